@@ -1,0 +1,84 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Every target is held to the same bar: the Swift 6 language mode and no warning.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+]
+
+/// The software rasteriser touches every pixel of every frame: it is optimised in debug builds as well.
+let optimised: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
+let package = Package(
+  name: "ScrollLab",
+  products: [
+    .library(name: "InteractionKit", targets: ["Primitives", "MotionCore", "InputEvents", "Drawing", "InteractionKit"]),
+    .executable(name: "scroll-lab", targets: ["scroll-lab"]),
+    .executable(name: "scroll-bench", targets: ["scroll-bench"]),
+  ],
+  targets: [
+    // The engine: no clock, no Foundation, no SDL.
+    .target(name: "Primitives", swiftSettings: strict),
+    .target(name: "MotionCore", dependencies: ["Primitives"], swiftSettings: strict),
+    .target(name: "InputEvents", dependencies: ["Primitives"], swiftSettings: strict),
+    .target(name: "Drawing", dependencies: ["Primitives"], swiftSettings: strict),
+    .target(
+      name: "InteractionKit",
+      dependencies: ["Primitives", "MotionCore", "InputEvents", "Drawing"],
+      swiftSettings: strict),
+
+    // The lab: scenes, strategies, overlays, sessions, files; still no SDL.
+    .target(
+      name: "LabKit",
+      dependencies: ["Primitives", "MotionCore", "InputEvents", "Drawing", "InteractionKit"],
+      swiftSettings: strict),
+
+    // The desktop.
+    .systemLibrary(name: "CSDL2"),
+    .systemLibrary(name: "CSDL2TTF"),
+    .systemLibrary(name: "CPNG"),
+    .target(
+      name: "SDLBackend",
+      dependencies: ["CSDL2", "CSDL2TTF", "CPNG", "Primitives", "InputEvents", "Drawing"],
+      swiftSettings: optimised),
+    .executableTarget(
+      name: "scroll-lab",
+      dependencies: [
+        "LabKit", "SDLBackend", "InteractionKit", "Drawing", "InputEvents", "MotionCore", "Primitives",
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "scroll-bench",
+      dependencies: ["LabKit", "InteractionKit", "InputEvents", "MotionCore", "Primitives"],
+      swiftSettings: strict),
+
+    // Tests.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Primitives", "MotionCore", "InputEvents", "Drawing", "InteractionKit", "LabKit"],
+      swiftSettings: strict),
+    .testTarget(name: "PrimitivesTests", dependencies: ["Primitives", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "MotionCoreTests", dependencies: ["MotionCore", "Primitives", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "InteractionKitTests",
+      dependencies: ["InteractionKit", "MotionCore", "InputEvents", "Drawing", "Primitives", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SDLBackendTests",
+      dependencies: ["SDLBackend", "CSDL2", "Drawing", "InputEvents", "Primitives", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LabKitTests",
+      dependencies: [
+        "LabKit", "InteractionKit", "InputEvents", "MotionCore", "Drawing", "Primitives", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["LabKit", "InputEvents", "Primitives", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
+  ]
+)
