@@ -20,7 +20,7 @@ public struct RubberBand: Sendable, Hashable {
     case linear
   }
 
-  /// The slope at the edge: how much the first point of travel moves the content. 0 holds the content at the edge.
+  /// The slope at the edge: how much the first point of travel moves the content; 0 holds it at the edge.
   public let coefficient: Double
   /// The length of the viewport along the axis, or the limit of the overshoot, in points.
   public let dimension: Double

@@ -8,6 +8,7 @@ import Primitives
 ///
 /// Textbook kinematics; it ends, as every motion here, when half a device pixel remains.
 public struct ConstantDecelerationMotion: Motion, Hashable {
+  /// The moment at which the motion starts.
   public let start: Timestamp
   /// The position at the start, in points.
   public let initialValue: Double
@@ -15,7 +16,9 @@ public struct ConstantDecelerationMotion: Motion, Hashable {
   public let initialVelocity: Double
   /// The deceleration, in points per second squared.
   public let deceleration: Double
+  /// The position at rest, in points.
   public let destination: Double
+  /// The seconds from the start until the motion is at rest.
   public let duration: Double
 
   /// Makes the motion from its start and its deceleration, held within 1e-3 … 1e15 pt/s².
@@ -34,17 +37,20 @@ public struct ConstantDecelerationMotion: Motion, Hashable {
 
   private var signedDeceleration: Double { initialVelocity < 0 ? -deceleration : deceleration }
 
+  /// The position at `time`, in points; exactly `destination` at and after the end.
   public func value(at time: Timestamp) -> Double {
     if time >= end { return destination }
     let t = elapsed(at: time)
     return initialValue + t * (initialVelocity - signedDeceleration * t / 2)
   }
 
+  /// The derivative of the position at `time`, in points per second; 0 at and after the end.
   public func velocity(at time: Timestamp) -> Double {
     if time >= end { return 0 }
     return initialVelocity - signedDeceleration * elapsed(at: time)
   }
 
+  /// The first moment strictly after `time` at which the motion is at `value`, or nil.
   public func firstCrossing(of value: Double, after time: Timestamp) -> Timestamp? {
     // The smaller root of a t²/2 − |v₀| t + d = 0, in the form without cancellation.
     guard initialVelocity != 0, value.isFinite, time < end else { return nil }

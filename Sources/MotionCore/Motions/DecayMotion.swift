@@ -10,6 +10,7 @@ import Primitives
 /// k = −1000 ln d; the formula was published by Ilya Lobanov, "How UIScrollView works", 2019. The motion ends when half a
 /// device pixel remains, and is exactly at its rest from then on. No speed and no duration is cut off.
 public struct DecayMotion: Motion, Hashable {
+  /// The moment at which the motion starts.
   public let start: Timestamp
   /// The position at the start, in points.
   public let initialValue: Double
@@ -17,7 +18,9 @@ public struct DecayMotion: Motion, Hashable {
   public let initialVelocity: Double
   /// The drag k, in 1/s.
   public let drag: Double
+  /// The position at rest, in points.
   public let destination: Double
+  /// The seconds from the start until the motion is at rest.
   public let duration: Double
 
   /// Makes a decay from its start and its drag.
@@ -47,16 +50,19 @@ public struct DecayMotion: Motion, Hashable {
   /// The drag in 1/s that a rate per millisecond stands for: k = −1000 ln d.
   public static func drag(rate: Double) -> Double { -1000 * Elementary.log(rate) }
 
+  /// The position at `time`, in points; exactly `destination` at and after the end.
   public func value(at time: Timestamp) -> Double {
     if time >= end { return destination }
     return initialValue - initialVelocity * Elementary.expm1(-drag * elapsed(at: time)) / drag
   }
 
+  /// The derivative of the position at `time`, in points per second; 0 at and after the end.
   public func velocity(at time: Timestamp) -> Double {
     if time >= end { return 0 }
     return initialVelocity * Elementary.exp(-drag * elapsed(at: time))
   }
 
+  /// The first moment strictly after `time` at which the motion is at `value`, or nil.
   public func firstCrossing(of value: Double, after time: Timestamp) -> Timestamp? {
     // x(t) = value gives t = −ln(1 − k d / v₀) / k with d = value − x₀.
     guard initialVelocity != 0, value.isFinite, time < end else { return nil }

@@ -5,10 +5,13 @@ import Primitives
 /// With u = t / T it follows x = from + (to − from) · u² (3 − 2u), the cubic that has no velocity at either end (the
 /// smoothstep of the graphics literature). The inverse is closed: u = 1/2 − sin(asin(1 − 2s) / 3).
 public struct EasedMotion: Motion, Hashable {
+  /// The moment at which the motion starts.
   public let start: Timestamp
   /// The position at the start, in points.
   public let initialValue: Double
+  /// The position at rest, in points.
   public let destination: Double
+  /// The seconds from the start until the motion is at rest.
   public let duration: Double
 
   /// Makes the movement; a duration that is not positive, or no distance, is over at once.
@@ -20,18 +23,21 @@ public struct EasedMotion: Motion, Hashable {
     self.duration = usable ? min(duration, 1e6) : 0
   }
 
+  /// The position at `time`, in points; exactly `destination` at and after the end.
   public func value(at time: Timestamp) -> Double {
     if time >= end { return destination }
     let u = elapsed(at: time) / duration
     return initialValue + (destination - initialValue) * u * u * (3 - 2 * u)
   }
 
+  /// The derivative of the position at `time`, in points per second; 0 at and after the end.
   public func velocity(at time: Timestamp) -> Double {
     if time >= end || time < start { return 0 }
     let u = elapsed(at: time) / duration
     return (destination - initialValue) * 6 * u * (1 - u) / duration
   }
 
+  /// The first moment strictly after `time` at which the motion is at `value`, or nil.
   public func firstCrossing(of value: Double, after time: Timestamp) -> Timestamp? {
     guard value.isFinite, time < end, destination != initialValue else { return nil }
     let share = (value - initialValue) / (destination - initialValue)

@@ -42,10 +42,13 @@ public struct MotionSequence: Motion {
     }
   }
 
+  /// The moment at which the motion starts.
   public let start: Timestamp
   /// The segments in the order of time, each from the end of the one before; empty where nothing moves.
   public let segments: [Segment]
+  /// The position at rest, in points.
   public let destination: Double
+  /// The seconds from the start until the motion is at rest.
   public let duration: Double
   private let initialValue: Double
 
@@ -72,12 +75,14 @@ public struct MotionSequence: Motion {
     segments.firstIndex { time < $0.until } ?? segments.count - 1
   }
 
+  /// The position at `time`, in points; exactly `destination` at and after the end.
   public func value(at time: Timestamp) -> Double {
     if time >= end { return destination }
     if time <= start { return initialValue }
     return segments[index(at: time)].value(at: time)
   }
 
+  /// The derivative of the position at `time`, in points per second; 0 at and after the end.
   public func velocity(at time: Timestamp) -> Double {
     if time >= end { return 0 }
     return segments[index(at: time)].motion.velocity(at: time)
@@ -88,6 +93,7 @@ public struct MotionSequence: Motion {
     segments.isEmpty ? .decelerating : segments[index(at: time)].phase
   }
 
+  /// The first moment strictly after `time` at which the motion is at `value`, or nil.
   public func firstCrossing(of value: Double, after time: Timestamp) -> Timestamp? {
     guard time < end else { return nil }
     var from = time

@@ -40,12 +40,15 @@ public enum AndroidScroller {
 /// path. Distance and duration follow from the numbers of `AndroidScroller`: D as there, T = R · inflexion · duration.
 /// This is the form that Flutter's `ClampingScrollSimulation` documents as the physical law behind Android's spline.
 public struct PowerLawMotion: Motion, Hashable {
+  /// The moment at which the motion starts.
   public let start: Timestamp
   /// The position at the start, in points.
   public let initialValue: Double
   /// The velocity at the start, in points per second.
   public let initialVelocity: Double
+  /// The position at rest, in points.
   public let destination: Double
+  /// The seconds from the start until the motion is at rest.
   public let duration: Double
   /// The seconds until the law itself comes to rest.
   private let fullDuration: Double
@@ -71,6 +74,7 @@ public struct PowerLawMotion: Motion, Hashable {
       ? fullDuration * (1 - Elementary.pow(resting / distance.magnitude, 1 / exponent)) : 0
   }
 
+  /// The position at `time`, in points; exactly `destination` at and after the end.
   public func value(at time: Timestamp) -> Double {
     if time >= end { return destination }
     // 1 − (1 − u)^R without cancellation near the start.
@@ -78,12 +82,14 @@ public struct PowerLawMotion: Motion, Hashable {
     return initialValue - distance * Elementary.expm1(AndroidScroller.exponent * Elementary.log1p(-share))
   }
 
+  /// The derivative of the position at `time`, in points per second; 0 at and after the end.
   public func velocity(at time: Timestamp) -> Double {
     if time >= end { return 0 }
     let share = elapsed(at: time) / fullDuration
     return initialVelocity * Elementary.pow(1 - share, AndroidScroller.exponent - 1)
   }
 
+  /// The first moment strictly after `time` at which the motion is at `value`, or nil.
   public func firstCrossing(of value: Double, after time: Timestamp) -> Timestamp? {
     // t = T · (1 − (1 − d/D)^(1/R)).
     guard distance != 0, value.isFinite, time < end else { return nil }

@@ -11,12 +11,15 @@ import Primitives
 /// trigonometric one. The start velocity is v₀. D and T are those of `AndroidScroller`. The curve is not a law of the
 /// velocity alone: stopping it and starting anew does not continue the path, as on the platform.
 public struct SplineMotion: Motion, Hashable {
+  /// The moment at which the motion starts.
   public let start: Timestamp
   /// The position at the start, in points.
   public let initialValue: Double
   /// The velocity at the start, in points per second.
   public let initialVelocity: Double
+  /// The position at rest, in points.
   public let destination: Double
+  /// The seconds from the start until the motion is at rest.
   public let duration: Double
   private let fullDuration: Double
   private let distance: Double
@@ -44,12 +47,14 @@ public struct SplineMotion: Motion, Hashable {
     }
   }
 
+  /// The position at `time`, in points; exactly `destination` at and after the end.
   public func value(at time: Timestamp) -> Double {
     if time >= end { return destination }
     let u = Self.parameter(share: elapsed(at: time) / fullDuration)
     return initialValue + distance * u * (3 - u * u) / 2
   }
 
+  /// The derivative of the position at `time`, in points per second; 0 at and after the end.
   public func velocity(at time: Timestamp) -> Double {
     if time >= end { return 0 }
     let u = Self.parameter(share: elapsed(at: time) / fullDuration)
@@ -57,6 +62,7 @@ public struct SplineMotion: Motion, Hashable {
     return distance / fullDuration * slope
   }
 
+  /// The first moment strictly after `time` at which the motion is at `value`, or nil.
   public func firstCrossing(of value: Double, after time: Timestamp) -> Timestamp? {
     guard distance != 0, value.isFinite, time < end else { return nil }
     let position = (value - initialValue) / distance

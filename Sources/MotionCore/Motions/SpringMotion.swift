@@ -14,16 +14,19 @@ import Primitives
 /// stiffness k, mass m and damping c it is ω = √(k/m) and ζ = c / (2√(k m)). The motion ends when the displacement
 /// stays within half a device pixel.
 public struct SpringMotion: Motion, Hashable {
+  /// The moment at which the motion starts.
   public let start: Timestamp
   /// The position at the start, in points.
   public let initialValue: Double
   /// The velocity at the start, in points per second.
   public let initialVelocity: Double
+  /// The position at rest, in points.
   public let destination: Double
   /// The natural frequency ω, in rad/s.
   public let frequency: Double
   /// The damping ratio ζ: 1 returns as fast as it can without oscillating.
   public let dampingRatio: Double
+  /// The seconds from the start until the motion is at rest.
   public let duration: Double
 
   /// The frequencies that a spring takes, in rad/s.
@@ -58,17 +61,20 @@ public struct SpringMotion: Motion, Hashable {
       dampingRatio: dampingRatio)
   }
 
+  /// The position at `time`, in points; exactly `destination` at and after the end.
   public func value(at time: Timestamp) -> Double {
     if time >= end { return destination }
     if time <= start { return initialValue }
     return destination + law.displacement(at: elapsed(at: time))
   }
 
+  /// The derivative of the position at `time`, in points per second; 0 at and after the end.
   public func velocity(at time: Timestamp) -> Double {
     if time >= end { return 0 }
     return law.velocity(at: elapsed(at: time))
   }
 
+  /// The first moment strictly after `time` at which the motion is at `value`, or nil.
   public func firstCrossing(of value: Double, after time: Timestamp) -> Timestamp? {
     guard value.isFinite, time < end else { return nil }
     let after = elapsed(at: time)

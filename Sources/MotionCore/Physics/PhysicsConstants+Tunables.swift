@@ -98,7 +98,9 @@ extension PhysicsConstants {
   /// The tunable with an id, or nil.
   public static func tunable(id: String) -> PhysicsTunable? { tunables.first { $0.id == id } }
 
-  /// The value of the tunable with an id; nil, and nothing set, where there is none. It does not check the range.
+  /// The value of the tunable with an id; nil, and nothing set, where there is none.
+  ///
+  /// It does not check the range: `set(_:for:)` does.
   public subscript(id: String) -> Double? {
     get { Self.tunable(id: id).map { self[keyPath: $0.keyPath] } }
     set {
