@@ -1,0 +1,108 @@
+import Drawing
+import Primitives
+
+/// Draws display lists into pixels on the CPU, the same on every machine.
+///
+/// Edges are soft and exact to a fraction of a pixel, so what moves slowly moves evenly. Not thread-safe: one rasteriser
+/// serves one thread.
+public final class SoftwareRasterizer {
+  let fonts: FontLibrary
+  let scratch = CoverageMask()
+  let shadows = ShadowCache()
+
+  /// The state that `save`, `clip` and `restore` change.
+  struct State {
+    /// Device pixels a point.
+    var scale: Double
+    /// The device position of the origin.
+    var origin: Point
+    /// What the opacity of colours is multiplied by.
+    var opacity: Double
+    /// Where drawing shows.
+    var clip: ClipRegion
+
+    /// A point in device pixels.
+    @inline(__always)
+    func device(_ point: Point) -> Point {
+      Point(x: origin.x + point.x * scale, y: origin.y + point.y * scale)
+    }
+
+    /// A rounded rectangle in device pixels.
+    func device(_ rect: Rect, radius: Double) -> RoundedShape {
+      RoundedShape(
+        minX: origin.x + rect.minX * scale, minY: origin.y + rect.minY * scale, maxX: origin.x + rect.maxX * scale,
+        maxY: origin.y + rect.maxY * scale, radius: radius * scale)
+    }
+  }
+
+  /// Makes a rasteriser that sets text in the library's fonts.
+  public init(fonts: FontLibrary) { self.fonts = fonts }
+
+  /// Draws over what a buffer holds.
+  ///
+  /// `scale` is the number of pixels a point, above zero.
+  public func draw(_ list: DisplayList, into buffer: inout PixelBuffer, scale: Double) {
+    buffer.withTarget { draw(list, into: $0, scale: scale) }
+  }
+
+  /// Draws over what a target holds.
+  func draw(_ list: DisplayList, into target: PixelTarget, scale: Double) {
+    precondition(scale > 0 && scale.isFinite, "the scale is a number of pixels a point above zero")
+    var state = State(
+      scale: scale, origin: .zero, opacity: 1, clip: ClipRegion(width: target.width, height: target.height))
+    var saved: [State] = []
+    for command in list.commands {
+      switch command {
+      case .save(let translation, let factor, let opacity):
+        saved.append(state)
+        state.origin = state.device(Point(x: translation.x, y: translation.y))
+        state.scale *= factor
+        state.opacity *= opacity
+      case .clip(let rect, let radius):
+        saved.append(state)
+        state.clip.intersect(state.device(rect, radius: radius))
+      case .restore:
+        if let previous = saved.popLast() { state = previous }
+      default:
+        if !state.clip.isEmpty, state.opacity > 0, state.scale > 0 { paint(command, state, target) }
+      }
+    }
+  }
+
+  private func paint(_ command: DisplayList.Command, _ state: State, _ target: PixelTarget) {
+    switch command {
+    case .fill(let rect, let radius, let paint):
+      fill(state.device(rect, radius: radius), ink(paint, in: rect, state), state.clip, target)
+    case .stroke(let rect, let radius, let width, let color):
+      stroke(
+        state.device(rect, radius: radius), width: width * state.scale, Ink(color, opacity: state.opacity), state.clip,
+        target)
+    case .polyline(let points, let width, let color):
+      polyline(
+        points.map { state.device($0) }, width: width * state.scale, Ink(color, opacity: state.opacity), state.clip,
+        target)
+    case .polygon(let points, let color):
+      polygon(points.map { state.device($0) }, Ink(color, opacity: state.opacity), state.clip, target)
+    case .shadow(let rect, let radius, let blur, let color):
+      shadow(
+        state.device(rect, radius: radius), blur: blur * state.scale, Ink(color, opacity: state.opacity), state.clip,
+        target)
+    case .text(let text, let rect, let style):
+      self.text(text, in: rect, style, state, target)
+    case .save, .clip, .restore:
+      break
+    }
+  }
+
+  private func ink(_ paint: DisplayList.Paint, in rect: Rect, _ state: State) -> Ink {
+    switch paint {
+    case .solid(let color):
+      return Ink(color, opacity: state.opacity)
+    case .linearGradient(let start, let end, let from, let to):
+      func place(_ fraction: Point) -> Point {
+        state.device(Point(x: rect.minX + fraction.x * rect.width, y: rect.minY + fraction.y * rect.height))
+      }
+      return Ink(from: start, at: place(from), to: end, at: place(to), opacity: state.opacity)
+    }
+  }
+}
