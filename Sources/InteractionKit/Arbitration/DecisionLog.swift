@@ -1,0 +1,33 @@
+/// The latest decisions, in a ring of fixed size.
+struct DecisionLog {
+  /// How many decisions are kept.
+  let capacity: Int
+  /// How many have been made in all.
+  private(set) var count = 0
+  private var ring: [Decision] = []
+  private var first = 0
+
+  init(capacity: Int) { self.capacity = capacity }
+
+  /// The kept decisions, oldest first.
+  var decisions: [Decision] { Array(ring[first...]) + Array(ring[..<first]) }
+
+  /// The newest decision.
+  var last: Decision? { ring.isEmpty ? nil : ring[(first + ring.count - 1) % ring.count] }
+
+  mutating func append(_ decision: Decision) {
+    count += 1
+    if ring.count < capacity {
+      ring.append(decision)
+    } else {
+      ring[first] = decision
+      first = (first + 1) % capacity
+    }
+  }
+
+  mutating func removeAll() {
+    ring.removeAll(keepingCapacity: true)
+    first = 0
+    count = 0
+  }
+}

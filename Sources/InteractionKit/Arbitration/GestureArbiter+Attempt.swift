@@ -1,0 +1,137 @@
+extension GestureArbiter {
+  /// Lets a recogniser that has met its criteria leave `possible`, unless something stands against it.
+  func attempt(_ recognizer: GestureRecognizer, _ next: GestureRecognizer.State, _ reason: DecisionReason) {
+    if let obstacle = axisObstacle(to: recognizer) {
+      commit(recognizer, .failed, obstacle)
+      return
+    }
+    switch standing(of: recognizer) {
+    case .free: break
+    case .blocked(let other):
+      recognizer.participation.held = next
+      recognizer.participation.heldReason = reason
+      recognizer.participation.blocker = other
+      record(.waits, recognizer, .waits(for: other.name))
+      return
+    case .lost(let other):
+      commit(recognizer, .failed, .requirementRecognized(other.name))
+      return
+    }
+    if let refusal = refusal(of: recognizer) {
+      // Asking may have changed everything: only what is still possible can fail here.
+      if recognizer.currentState == .possible { commit(recognizer, .failed, refusal) }
+      return
+    }
+    guard recognizer.currentState == .possible else { return }
+    if let winner = preventingRecognizer(of: recognizer) {
+      recognizer.participation.preventedBy = winner.name
+      commit(recognizer, .failed, .prevented(by: winner.name))
+      return
+    }
+    activate(recognizer, next, reason)
+  }
+
+  private enum Standing {
+    case free
+    case blocked(by: GestureRecognizer)
+    case lost(to: GestureRecognizer)
+  }
+
+  /// Whether those that must fail first have failed; one that sees no touch counts as failed.
+  private func standing(of recognizer: GestureRecognizer) -> Standing {
+    while recognizer.participation.nextRequirement < recognizer.participation.requirements.count {
+      let required = recognizer.participation.requirements[recognizer.participation.nextRequirement]
+      if required.participation.isMember {
+        switch required.currentState {
+        case .possible: return .blocked(by: required)
+        case .began, .changed, .ended: return .lost(to: required)
+        case .cancelled, .failed: break
+        }
+      }
+      recognizer.participation.nextRequirement += 1
+    }
+    return .free
+  }
+
+  /// Asks the views and the delegate that may refuse.
+  private func refusal(of recognizer: GestureRecognizer) -> DecisionReason? {
+    if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return .refusedByView(view.name) }
+    for touch in recognizer.participation.offered {
+      for judge in touch.judges where judge !== recognizer.view && touchIsOf(judge, touch, inside: recognizer.view) {
+        if !judge.gestureRecognizerShouldBegin(recognizer) { return .refusedByView(judge.name) }
+      }
+    }
+    if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
+      return .refusedByDelegate
+    }
+    if let gate = recognizer.view as? any ContentTouchGate, gate.panGestureRecognizer === recognizer {
+      for touch in recognizer.participation.offered where touch.delivery == .delivered {
+        guard let content = touch.view, content !== gate else { continue }
+        if !gate.canCancelContentTouches || !gate.touchesShouldCancel(in: content) {
+          return .contentKeepsTouch(content.name)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func touchIsOf(_ judge: View, _ touch: Touch, inside outer: View?) -> Bool {
+    guard let outer else { return false }
+    return judge.isDescendant(of: outer)
+  }
+
+  /// The active recogniser that keeps another from beginning, if any; permissions are logged.
+  private func preventingRecognizer(of recognizer: GestureRecognizer) -> GestureRecognizer? {
+    visits += 1
+    for touch in recognizer.participation.offered {
+      for other in touch.offered where other.currentState.isActive && other !== recognizer {
+        guard other.participation.visit != visits else { continue }
+        other.participation.visit = visits
+        guard let permission = permission(for: recognizer, beside: other) else { return other }
+        record(.allowed, recognizer, .beside(other.name, permission))
+        if recognizer.participation.allows.count < 8 { recognizer.participation.allows.append(other.name) }
+        if other.participation.allows.count < 8 { other.participation.allows.append(recognizer.name) }
+      }
+    }
+    return nil
+  }
+
+  /// Why a recogniser may go on although another is active; nil where that one excludes it.
+  private func permission(
+    for recognizer: GestureRecognizer, beside active: GestureRecognizer
+  ) -> DecisionReason.Permission? {
+    if !active.canPrevent(recognizer) { return .cannotPrevent }
+    if !recognizer.canBePrevented(by: active) { return .cannotBePrevented }
+    if active.delegate?.gestureRecognizer(active, shouldRecognizeSimultaneouslyWith: recognizer) ?? false {
+      return .otherDelegate
+    }
+    if recognizer.delegate?.gestureRecognizer(recognizer, shouldRecognizeSimultaneouslyWith: active) ?? false {
+      return .delegate
+    }
+    return nil
+  }
+
+  /// Puts a recogniser through: those that required its failure fail, and those that it excludes.
+  private func activate(
+    _ recognizer: GestureRecognizer, _ next: GestureRecognizer.State, _ reason: DecisionReason
+  ) {
+    recognizer.willBegin()
+    commit(recognizer, next, reason)
+    for waiter in recognizer.participation.waiters where waiter.currentState == .possible {
+      guard waiter.participation.isMember else { continue }
+      commit(waiter, .failed, .requirementRecognized(recognizer.name))
+    }
+    visits += 1
+    for touch in recognizer.participation.offered {
+      for other in touch.offered where other.currentState == .possible && other.participation.isMember {
+        guard other.participation.visit != visits else { continue }
+        other.participation.visit = visits
+        if permission(for: other, beside: recognizer) == nil {
+          other.participation.preventedBy = recognizer.name
+          commit(other, .failed, .prevented(by: recognizer.name))
+        }
+      }
+    }
+    if recognizer.cancelsTouchesInView { takeTouchesFromViews(for: recognizer) }
+  }
+}

@@ -1,0 +1,96 @@
+import Primitives
+
+extension GestureArbiter {
+  /// The next moment at which something happens without any input; nil for none.
+  public var nextDeadline: Timestamp? {
+    var next: Timestamp?
+    for recognizer in members {
+      if let deadline = recognizer.deadline, deadline < next ?? deadline + 1 { next = deadline }
+    }
+    for touch in touches {
+      if let deadline = touch.deliveryDeadline, touch.delivery == .held, deadline < next ?? deadline + 1 {
+        next = deadline
+      }
+      if let deadline = touch.liftDeadline, deadline < next ?? deadline + 1 { next = deadline }
+    }
+    return next
+  }
+
+  /// Lets everything happen that is due, each at its own time.
+  func passDeadlines(until time: Timestamp) {
+    guard !members.isEmpty || !touches.isEmpty else { return }
+    while let due = nextDeadline, !(time < due) {
+      now = max(now, due)
+      isInTurn = true
+      for recognizer in members {
+        guard let deadline = recognizer.deadline, !(due < deadline) else { continue }
+        recognizer.deadline = nil
+        if recognizer.currentState == .possible { recognizer.deadlineReached(at: now) }
+      }
+      settle()
+      for touch in touches {
+        if let deadline = touch.deliveryDeadline, !(due < deadline) {
+          touch.deliveryDeadline = nil
+          releaseDeliveries()
+        }
+        if let deadline = touch.liftDeadline, !(due < deadline) { conclude(touch) }
+      }
+      settle()
+      cleanUp()
+      isInTurn = false
+    }
+  }
+
+  /// Brings every recogniser back to `possible` whose touches are all gone.
+  func cleanUp() {
+    releaseDeliveries()
+    settle()
+    guard needsCleanup else { return }
+    needsCleanup = false
+    var leaving: [GestureRecognizer] = []
+    for recognizer in members where recognizer.isFinished {
+      recognizer.participation.isMember = false
+      leaving.append(recognizer)
+    }
+    guard !leaving.isEmpty else {
+      dropRetiredTouches()
+      return
+    }
+    members.removeAll { !$0.participation.isMember }
+    for recognizer in leaving {
+      for required in recognizer.participation.requirements where required.participation.isMember {
+        required.participation.waiters.removeAll { $0 === recognizer }
+      }
+      for waiter in recognizer.participation.waiters where waiter.participation.isMember {
+        // Gone is as good as failed for whoever still waits.
+        waiter.participation.requirements.removeAll { $0 === recognizer }
+        waiter.participation.nextRequirement = 0
+      }
+    }
+    for recognizer in leaving {
+      recognizer.participation = Participation()
+      recognizer.touches.removeAll(keepingCapacity: true)
+      recognizer.deadline = nil
+      recognizer.currentState = .possible
+      recognizer.reset()
+    }
+    dropRetiredTouches()
+  }
+
+  private func dropRetiredTouches() {
+    retired.removeAll { touch in
+      guard touch.delivery != .held, touch.delivery != .endHeld else { return false }
+      for recognizer in touch.offered where recognizer.participation.offered.contains(where: { $0 === touch }) {
+        return false
+      }
+      touch.offered = []
+      touch.listeners = []
+      return true
+    }
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether it has come to an end and all its touches are gone.
+  final var isFinished: Bool { currentState.isFinal && participation.liveOffers <= 0 }
+}

@@ -1,0 +1,167 @@
+extension GestureArbiter {
+  /// Notes that a recogniser wants a new state.
+  func request(_ next: GestureRecognizer.State, of recognizer: GestureRecognizer, because reason: DecisionReason) {
+    let present = recognizer.currentState
+    guard recognizer.participation.isMember, present.canBecome(next) else {
+      record(.refused, recognizer, .illegalTransition(present, next))
+      return
+    }
+    if let earlier = recognizer.participation.requested {
+      // The later wish of the same event counts, but a failure is never taken back.
+      if earlier == .failed || earlier == .cancelled { return }
+    } else {
+      requests.append(recognizer)
+    }
+    recognizer.participation.requested = next
+    recognizer.participation.requestReason = reason
+    settleIfIdle()
+  }
+
+  /// Lets requests take effect that were made outside an event.
+  func settleIfIdle() {
+    if !isInTurn { take(.settle, at: now) }
+  }
+
+  /// Takes decisions and calls actions until nothing is left to do.
+  func settle() {
+    while true {
+      resolveRequests()
+      if takeBackDeliveries() { continue }
+      guard nextAnnouncement < announcements.count else { break }
+      let recognizer = announcements[nextAnnouncement]
+      nextAnnouncement += 1
+      announce(recognizer)
+    }
+    announcements.removeAll(keepingCapacity: true)
+    nextAnnouncement = 0
+  }
+
+  private func resolveRequests() {
+    while !requests.isEmpty {
+      let firstNew = announcements.count
+      sortRequests()
+      var batch: [GestureRecognizer] = []
+      swap(&batch, &requests)
+      for recognizer in batch {
+        guard let next = recognizer.participation.requested else { continue }
+        recognizer.participation.requested = nil
+        resolve(recognizer, next, recognizer.participation.requestReason)
+      }
+      batch.removeAll(keepingCapacity: true)
+      if requests.isEmpty { swap(&batch, &requests) }
+      orderAnnouncements(from: firstNew)
+    }
+  }
+
+  private func resolve(
+    _ recognizer: GestureRecognizer, _ next: GestureRecognizer.State, _ reason: DecisionReason
+  ) {
+    let present = recognizer.currentState
+    guard present.canBecome(next) else {
+      // It was decided otherwise within the same event.
+      return
+    }
+    switch next {
+    case .began, .ended:
+      if present == .possible { attempt(recognizer, next, reason) } else { commit(recognizer, next, reason) }
+    case .changed, .cancelled, .failed:
+      commit(recognizer, next, reason)
+    case .possible:
+      break
+    }
+  }
+
+  /// Puts a recogniser into a state, logs it, and has its actions called where the state calls for them.
+  func commit(_ recognizer: GestureRecognizer, _ next: GestureRecognizer.State, _ reason: DecisionReason) {
+    let former = recognizer.currentState
+    recognizer.currentState = next
+    switch next {
+    case .began: record(.began, recognizer, reason)
+    case .changed: if former == .began { record(.changed, recognizer, reason) }
+    case .ended: record(.ended, recognizer, reason)
+    case .cancelled: record(.cancelled, recognizer, reason)
+    case .failed: record(.failed, recognizer, reason)
+    case .possible: break
+    }
+    if next.isFinal {
+      recognizer.deadline = nil
+      recognizer.participation.held = nil
+      recognizer.participation.blocker = nil
+      recognizer.finalStateOfFrame = next
+      finalInFrame.append(recognizer)
+      needsCleanup = true
+    }
+    if next.callsActions, !recognizer.participation.isAnnounced {
+      recognizer.participation.isAnnounced = true
+      announcements.append(recognizer)
+    }
+    if next == .failed || next == .cancelled { releaseWaiters(of: recognizer) }
+  }
+
+  /// Brings a recogniser to an end from outside: what is under way is cancelled, what is not fails.
+  ///
+  /// Where the actions for `began` have not been called yet, they are called before those for `cancelled`.
+  func finish(_ recognizer: GestureRecognizer, because reason: DecisionReason) {
+    recognizer.participation.requested = nil
+    switch recognizer.currentState {
+    case .possible:
+      commit(recognizer, .failed, reason)
+    case .began where recognizer.participation.isAnnounced:
+      recognizer.participation.cancelsAfterAnnouncement = reason
+    case .began, .changed:
+      commit(recognizer, .cancelled, reason)
+    case .ended, .cancelled, .failed:
+      break
+    }
+  }
+
+  private func announce(_ recognizer: GestureRecognizer) {
+    recognizer.participation.isAnnounced = false
+    recognizer.runActions()
+    if let reason = recognizer.participation.cancelsAfterAnnouncement {
+      recognizer.participation.cancelsAfterAnnouncement = nil
+      finish(recognizer, because: reason)
+    }
+  }
+
+  /// Lets those go on that waited for a recogniser which has failed.
+  private func releaseWaiters(of recognizer: GestureRecognizer) {
+    for waiter in recognizer.participation.waiters {
+      guard let held = waiter.participation.held, waiter.participation.blocker === recognizer else { continue }
+      waiter.participation.held = nil
+      waiter.participation.blocker = nil
+      guard waiter.participation.requested == nil else { continue }
+      waiter.participation.requested = held
+      waiter.participation.requestReason = waiter.participation.heldReason
+      requests.append(waiter)
+    }
+  }
+
+  /// Sorts the requests: deepest view first, then in the order of joining.
+  private func sortRequests() {
+    var isSorted = true
+    for index in requests.indices.dropFirst() where requests[index].precedes(requests[index - 1]) {
+      isSorted = false
+      break
+    }
+    if !isSorted { requests.sort { $0.precedes($1) } }
+  }
+
+  /// Turns the announcements of one round, which came deepest first, outermost view first.
+  private func orderAnnouncements(from start: Int) {
+    guard announcements.count - start > 1 else { return }
+    announcements[start...].sort {
+      let left = $0.participation
+      let right = $1.participation
+      return left.depth != right.depth ? left.depth < right.depth : left.arrival < right.arrival
+    }
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether it is decided before another: deepest first, then in the order of joining.
+  final func precedes(_ other: GestureRecognizer) -> Bool {
+    if participation.depth != other.participation.depth { return participation.depth > other.participation.depth }
+    return participation.arrival < other.participation.arrival
+  }
+}

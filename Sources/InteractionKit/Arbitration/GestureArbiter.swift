@@ -1,0 +1,140 @@
+import InputEvents
+import Primitives
+
+/// Decides which of the recognisers under a touch gets it.
+///
+/// A touch goes to the recognisers of the hit view and of the views around it, deepest first; that list, and who must
+/// wait for whom, is fixed when the touch comes down. When a recogniser would leave `possible`, there follow: the
+/// axis of the stroke where it is bound to one, failure requirements, the views and the delegate that may refuse
+/// (deepest recogniser first), exclusion and simultaneity, the state. When all recognisers have been heard, the
+/// actions of those that changed run, outermost view first, one call a change. Then the views get what is theirs.
+///
+/// A recogniser returns to `possible` when all the touches that it was offered are gone. Inputs that arrive from
+/// within an action are taken after the present one. An event costs time linear in the recognisers that listen.
+public final class GestureArbiter {
+  /// The tree into which touches go.
+  public let root: View
+  /// The numbers by which gestures are told apart.
+  public var settings = GestureSettings()
+  /// The touches that are down, first down first.
+  public internal(set) var touches: [Touch] = []
+  /// The moment of the latest input or deadline; it never goes back.
+  public internal(set) var now = Timestamp.zero
+  /// Called when a touch comes down, before any recogniser hears of it, with the views under it, deepest first.
+  ///
+  /// This is where the engine stops motions under the touch. The answer true says that it did: then the touch is no
+  /// tap, and its view hears nothing of it.
+  public var willDeliverDown: ((Touch, [View]) -> Bool)?
+  /// Called when the last touch is gone and every recogniser and view has heard of it.
+  public var didEndSequence: ((Timestamp) -> Void)?
+
+  /// How many of the latest decisions are kept.
+  public static let decisionCapacity = 256
+  /// How many of the present stroke's decisions are kept.
+  public static let strokeCapacity = 512
+
+  var log = DecisionLog(capacity: GestureArbiter.decisionCapacity)
+  var stroke = DecisionLog(capacity: GestureArbiter.strokeCapacity)
+  var members: [GestureRecognizer] = []
+  var arrivals = 0
+  var visits = 0
+  var requests: [GestureRecognizer] = []
+  var announcements: [GestureRecognizer] = []
+  var nextAnnouncement = 0
+  var finalInFrame: [GestureRecognizer] = []
+  var retired: [Touch] = []
+  var touchesToTakeBack: [Touch] = []
+  var cancellationReason = DecisionReason.touchesEnded
+  var isInTurn = false
+  var needsCleanup = false
+  var postponed: [Input] = []
+
+  /// Something that the arbiter takes one after the other.
+  enum Input {
+    case pointer(PointerEvent)
+    case scroll(ScrollEvent)
+    case cancelAll(String)
+    case advance
+    case settle
+  }
+
+  /// Makes the arbiter of a tree; a tree has one.
+  public init(root: View) {
+    self.root = root
+    root.arbiter = self
+  }
+
+  deinit {
+    for recognizer in members { recognizer.participation = Participation() }
+    for touch in touches + retired {
+      touch.offered = []
+      touch.listeners = []
+    }
+  }
+
+  /// Takes what a finger or the mouse did.
+  public func pointer(_ event: PointerEvent, at time: Timestamp) { take(.pointer(event), at: time) }
+
+  /// Takes one step of a trackpad series.
+  public func scroll(_ event: ScrollEvent, at time: Timestamp) { take(.scroll(event), at: time) }
+
+  /// Takes every touch away, for a reason given in words such as `focus lost`.
+  ///
+  /// Gestures under way are cancelled. What the same pointers still report is ignored until they come down anew.
+  public func cancelAll(reason: String, at time: Timestamp) { take(.cancelAll(reason), at: time) }
+
+  /// Lets the deadlines up to a moment pass, each at its own time.
+  public func advance(to time: Timestamp) { take(.advance, at: time) }
+
+  /// Begins a frame: final states of the last one are not reported any more.
+  public func beginFrame() {
+    for recognizer in finalInFrame { recognizer.finalStateOfFrame = nil }
+    finalInFrame.removeAll(keepingCapacity: true)
+  }
+
+  /// The latest decisions, oldest first.
+  public var decisions: [Decision] { log.decisions }
+  /// How many decisions have been made since the start.
+  public var decisionCount: Int { log.count }
+  /// The latest decision.
+  public var lastDecision: Decision? { log.last }
+  /// The decisions of the present stroke, or of the last one until a touch comes down again, oldest first.
+  public var strokeLog: [Decision] { stroke.decisions }
+
+  /// Runs one input to its end, or keeps it for later when one is running.
+  func take(_ input: Input, at time: Timestamp) {
+    guard !isInTurn else {
+      postponed.append(input)
+      return
+    }
+    passDeadlines(until: max(now, time))
+    run(input, at: max(now, time))
+    var next = 0
+    while next < postponed.count {
+      let input = postponed[next]
+      next += 1
+      run(input, at: now)
+    }
+    postponed.removeAll(keepingCapacity: true)
+  }
+
+  private func run(_ input: Input, at time: Timestamp) {
+    now = time
+    isInTurn = true
+    switch input {
+    case .pointer(let event): route(event)
+    case .scroll(let event): route(event)
+    case .cancelAll(let reason): cancelEverything(because: .system(reason))
+    case .advance, .settle: break
+    }
+    settle()
+    cleanUp()
+    isInTurn = false
+  }
+
+  func record(_ outcome: Decision.Outcome, _ recognizer: GestureRecognizer, _ reason: DecisionReason) {
+    let decision = Decision(time: now, recognizer: recognizer.name, outcome: outcome, reason: reason)
+    log.append(decision)
+    stroke.append(decision)
+  }
+}

@@ -1,0 +1,3 @@
+/// A view that follows touches itself.
+open class Control: View {
+}

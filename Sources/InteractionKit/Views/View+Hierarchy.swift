@@ -1,0 +1,121 @@
+extension View {
+  /// The topmost view of the tree that holds this one; itself where nothing does.
+  public final var root: View {
+    var view = self
+    while let next = view.superview { view = next }
+    return view
+  }
+
+  /// How many views enclose this one.
+  public final var depth: Int {
+    var count = 0
+    var view = self
+    while let next = view.superview {
+      view = next
+      count += 1
+    }
+    return count
+  }
+
+  /// This view and those that enclose it, deepest first.
+  public final var chain: [View] {
+    var views = [self]
+    var view = self
+    while let next = view.superview {
+      views.append(next)
+      view = next
+    }
+    return views
+  }
+
+  /// Whether this view is `other` or lies somewhere in it.
+  public final func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current === other { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// Puts a view on top of the subviews; it leaves its former superview.
+  public final func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
+
+  /// Puts a view among the subviews, 0 being the lowest place; it leaves its former superview.
+  ///
+  /// The place counts after the view has left a former superview; beyond the end it is the top.
+  public final func insertSubview(_ view: View, at index: Int) {
+    precondition(!isDescendant(of: view), "A view cannot be put into itself or into one of its own subviews.")
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+    } else {
+      view.removeFromSuperview()
+    }
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    view.superview = self
+    setNeedsLayout()
+    view.setNeedsLayout()
+  }
+
+  /// Takes the view out of its superview.
+  ///
+  /// Touches in it are cancelled and its recognisers stay out of the touches that are down.
+  public final func removeFromSuperview() {
+    guard let parent = superview else { return }
+    let root = self.root
+    parent.subviews.removeAll { $0 === self }
+    superview = nil
+    parent.setNeedsLayout()
+    root.arbiter?.viewWasRemoved(self)
+    root.host?.viewWasRemoved(self)
+  }
+
+  /// Attaches a recogniser as the last one; it leaves its former view.
+  ///
+  /// A touch that is already down is not seen by it.
+  public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view !== self else { return }
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  /// Detaches a recogniser; in the middle of a gesture it is cancelled.
+  public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.arbiter?.recognizerWasRemoved(recognizer, from: self)
+    gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+
+  /// Asks for a call of `layoutSubviews()` before the next frame is drawn.
+  public final func setNeedsLayout() {
+    needsLayout = true
+    var ancestor = superview
+    var top: View = self
+    while let view = ancestor {
+      top = view
+      view.hasDescendantInNeedOfLayout = true
+      ancestor = view.superview
+    }
+    top.host?.viewNeedsAnotherFrame(self)
+  }
+
+  /// Asks for another frame, without a new layout.
+  public final func setNeedsDisplay() { root.host?.viewNeedsAnotherFrame(self) }
+
+  /// Lays out this view and those below it that asked for it, from the outside in.
+  public final func layoutIfNeeded() {
+    // A layout may ask for another one above it; two rounds settle all that a layout causes below itself.
+    for _ in 0..<2 where needsLayout || hasDescendantInNeedOfLayout { layoutOnce() }
+  }
+
+  private func layoutOnce() {
+    if needsLayout {
+      needsLayout = false
+      layoutSubviews()
+    }
+    hasDescendantInNeedOfLayout = false
+    for subview in subviews where subview.needsLayout || subview.hasDescendantInNeedOfLayout { subview.layoutOnce() }
+  }
+}
