@@ -40,6 +40,7 @@ public struct ConstantDecelerationMotion: Motion, Hashable {
   /// The position at `time`, in points; exactly `destination` at and after the end.
   public func value(at time: Timestamp) -> Double {
     if time >= end { return destination }
+    if time <= start { return initialValue }
     let t = elapsed(at: time)
     return initialValue + t * (initialVelocity - signedDeceleration * t / 2)
   }
@@ -47,6 +48,7 @@ public struct ConstantDecelerationMotion: Motion, Hashable {
   /// The derivative of the position at `time`, in points per second; 0 at and after the end.
   public func velocity(at time: Timestamp) -> Double {
     if time >= end { return 0 }
+    if time <= start { return initialVelocity }
     return initialVelocity - signedDeceleration * elapsed(at: time)
   }
 

@@ -53,12 +53,14 @@ public struct DecayMotion: Motion, Hashable {
   /// The position at `time`, in points; exactly `destination` at and after the end.
   public func value(at time: Timestamp) -> Double {
     if time >= end { return destination }
+    if time <= start { return initialValue }
     return initialValue - initialVelocity * Elementary.expm1(-drag * elapsed(at: time)) / drag
   }
 
   /// The derivative of the position at `time`, in points per second; 0 at and after the end.
   public func velocity(at time: Timestamp) -> Double {
     if time >= end { return 0 }
+    if time <= start { return initialVelocity }
     return initialVelocity * Elementary.exp(-drag * elapsed(at: time))
   }
 

@@ -26,6 +26,7 @@ public struct EasedMotion: Motion, Hashable {
   /// The position at `time`, in points; exactly `destination` at and after the end.
   public func value(at time: Timestamp) -> Double {
     if time >= end { return destination }
+    if time <= start { return initialValue }
     let u = elapsed(at: time) / duration
     return initialValue + (destination - initialValue) * u * u * (3 - 2 * u)
   }

@@ -84,7 +84,7 @@ public struct MotionSequence: Motion {
 
   /// The derivative of the position at `time`, in points per second; 0 at and after the end.
   public func velocity(at time: Timestamp) -> Double {
-    if time >= end { return 0 }
+    if time >= end || segments.isEmpty { return 0 }
     return segments[index(at: time)].motion.velocity(at: time)
   }
 

@@ -77,6 +77,7 @@ public struct PowerLawMotion: Motion, Hashable {
   /// The position at `time`, in points; exactly `destination` at and after the end.
   public func value(at time: Timestamp) -> Double {
     if time >= end { return destination }
+    if time <= start { return initialValue }
     // 1 − (1 − u)^R without cancellation near the start.
     let share = elapsed(at: time) / fullDuration
     return initialValue - distance * Elementary.expm1(AndroidScroller.exponent * Elementary.log1p(-share))
@@ -85,6 +86,7 @@ public struct PowerLawMotion: Motion, Hashable {
   /// The derivative of the position at `time`, in points per second; 0 at and after the end.
   public func velocity(at time: Timestamp) -> Double {
     if time >= end { return 0 }
+    if time <= start { return initialVelocity }
     let share = elapsed(at: time) / fullDuration
     return initialVelocity * Elementary.pow(1 - share, AndroidScroller.exponent - 1)
   }

@@ -50,6 +50,7 @@ public struct SplineMotion: Motion, Hashable {
   /// The position at `time`, in points; exactly `destination` at and after the end.
   public func value(at time: Timestamp) -> Double {
     if time >= end { return destination }
+    if time <= start { return initialValue }
     let u = Self.parameter(share: elapsed(at: time) / fullDuration)
     return initialValue + distance * u * (3 - u * u) / 2
   }
@@ -57,6 +58,7 @@ public struct SplineMotion: Motion, Hashable {
   /// The derivative of the position at `time`, in points per second; 0 at and after the end.
   public func velocity(at time: Timestamp) -> Double {
     if time >= end { return 0 }
+    if time <= start { return initialVelocity }
     let u = Self.parameter(share: elapsed(at: time) / fullDuration)
     let slope = 1.5 * (1 - u * u) / (3 * Self.cubic * u * u + Self.linear)
     return distance / fullDuration * slope

@@ -51,9 +51,9 @@ struct SpringLaw {
   private func firstZero(_ a: Double, _ b: Double, after: Double) -> Double? {
     let q = discriminant
     if q > 0 {
-      // tan(w t) = −a w / b, once every half period.
+      // tan(w t) = −a w / b, once every half period; the signs are turned so that a mirrored spring has equal times.
       let w = q.squareRoot()
-      let phase = Elementary.atan2(-a * w, b)
+      let phase = b < 0 || (b == 0 && a > 0) ? Elementary.atan2(a * w, -b) : Elementary.atan2(-a * w, b)
       let turns = ((after * w - phase) / .pi).rounded(.down)
       for step in 0...2 {
         let t = (phase + (turns + Double(step)) * .pi) / w
@@ -133,16 +133,19 @@ struct SpringLaw {
     return first + count * half
   }
 
-  /// The time after `from` at which the displacement has fallen to `distance` for the first time.
+  /// The time after `from` at which the displacement has fallen to `distance`, from a place outside it going inwards.
   private func tail(from: Double, within distance: Double) -> Double {
-    var step = 1 / frequency
-    var high = from + step
-    while displacement(at: high).magnitude > distance, step < 1e9 {
-      step *= 2
-      high = from + step
-      if let turn = firstTurn(after: from), turn < high, discriminant > 0 { high = turn }
+    // Up to the next zero, or for ever where there is none, the displacement only falls.
+    var high = from
+    if discriminant > 0, let zero = firstZero(after: from) {
+      high = zero
+    } else {
+      var step = 1 / frequency
+      repeat {
+        high = from + step
+        step *= 2
+      } while displacement(at: high).magnitude > distance && step < 1e12
     }
-    if let zero = firstZero(after: from), zero < high { high = zero }
     return RootSolver.bisect(from, high) { displacement(at: $0).magnitude - distance }
   }
 }

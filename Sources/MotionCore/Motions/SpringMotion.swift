@@ -71,6 +71,7 @@ public struct SpringMotion: Motion, Hashable {
   /// The derivative of the position at `time`, in points per second; 0 at and after the end.
   public func velocity(at time: Timestamp) -> Double {
     if time >= end { return 0 }
+    if time <= start { return initialVelocity }
     return law.velocity(at: elapsed(at: time))
   }
 

@@ -166,12 +166,19 @@ extension PhysicsConstants {
   }
 
   /// The motion that settles on a page or a target with the velocity carried on: a spring, exactly at its end.
+  ///
+  /// A spring of damping ratio 1 or more passes its end when v > ω·d for a velocity v towards an end that is d away.
+  /// For such velocities ω is raised to v/d, where the motion is the exponential x(t) = d·(1 − e^(−ωt)): it arrives
+  /// without passing.
   public func settle(
     from value: Double, velocity: Double, to destination: Double, at time: Timestamp, pixel: Double
   ) -> MotionSequence {
-    MotionSequence(
+    let distance = destination - value
+    let passing = distance != 0 && pageSettleDampingRatio >= 1 ? velocity / distance : 0
+    return MotionSequence(
       SpringMotion(
-        start: time, value: value, velocity: velocity, destination: destination, frequency: pageSettleFrequency,
+        start: time, value: value, velocity: velocity, destination: destination,
+        frequency: passing.isFinite ? max(pageSettleFrequency, passing) : pageSettleFrequency,
         dampingRatio: pageSettleDampingRatio, pixel: pixel),
       phase: .animating)
   }

@@ -1,0 +1,19 @@
+/// A measurement with a name, which returns what it found as text.
+struct Benchmark: Sendable {
+  /// The word on the command line.
+  let name: String
+  /// What it measures, in one sentence.
+  let about: String
+  /// Measures, and returns the table to print.
+  let run: @Sendable () -> String
+
+  /// Every benchmark, in the order in which they run: a new one is one more line here.
+  static let all: [Benchmark] = [
+    Benchmark(
+      name: "velocity", about: "How far the estimators are off at the release of synthetic strokes.",
+      run: { VelocityStudy().report() }),
+    Benchmark(
+      name: "motion", about: "What it costs to ask a motion where it is and how fast.",
+      run: { MotionBenchmark().report() }),
+  ]
+}
