@@ -43,9 +43,10 @@ final class CoverageMask {
       if span.isEmpty { continue }
       painter.begin(row: y)
       let base = line * columns.count - columns.lowerBound
-      for x in span where values[base + x] > 0 {
-        painter.pixel(x, coverage: Double(values[base + x]))
-        values[base + x] = 0
+      values.withUnsafeMutableBufferPointer { values in
+        let part = values[(base + span.lowerBound)..<(base + span.upperBound)]
+        painter.line(span.lowerBound, UnsafeBufferPointer(rebasing: part))
+        UnsafeMutableBufferPointer(rebasing: part).update(repeating: 0)
       }
     }
   }

@@ -41,18 +41,19 @@ final class ShadowCache {
     /// The values, row by row.
     let values: [Float]
 
-    /// The shadow at a distance inwards from the vertical and from the horizontal edge, in pixels.
-    func value(_ across: Double, _ down: Double) -> Double {
-      let x = max(0, min(Double(count) - 1.001, across - first))
-      let y = max(0, min(Double(count) - 1.001, down - first))
-      let column = Int(x)
-      let row = Int(y)
-      let fx = Float(x - Double(column))
-      let fy = Float(y - Double(row))
-      let index = row * count + column
-      let upper = values[index] + (values[index + 1] - values[index]) * fx
-      let lower = values[index + count] + (values[index + count + 1] - values[index + count]) * fx
-      return Double(upper + (lower - upper) * fy)
+    /// The shadow along a row that lies a distance inwards from the horizontal edge, one value a pixel.
+    func line(_ down: Double, into line: inout [Float]) {
+      let place = max(0, min(Double(count) - 1.001, down - first))
+      let row = Int(place)
+      let part = Float(place - Double(row))
+      values.withUnsafeBufferPointer { values in
+        line.withUnsafeMutableBufferPointer { line in
+          for index in 0..<count {
+            let upper = values[row * count + index]
+            line[index] = upper + (values[(row + 1) * count + index] - upper) * part
+          }
+        }
+      }
     }
   }
 

@@ -15,19 +15,20 @@ extension SoftwareRasterizer {
     var painter = RowPainter(target: target, clip: clip, ink: ink)
     let count = visible.columns.count
     var sums = [Double](repeating: 0, count: count + 2)
+    var line = [Float](repeating: 0, count: count)
     for y in visible.rows {
       for index in 0..<sums.count { sums[index] = 0 }
       for index in points.indices {
         let next = index + 1 == points.count ? 0 : index + 1
         accumulate(points[index], points[next], row: y, columns: visible.columns, into: &sums)
       }
-      painter.begin(row: y)
       var sum = 0.0
       for index in 0..<count {
         sum += sums[index]
-        let coverage = min(1, abs(sum))
-        if coverage > 1e-6 { painter.pixel(visible.columns.lowerBound + index, coverage: coverage) }
+        line[index] = Float(min(1, abs(sum)))
       }
+      painter.begin(row: y)
+      line.withUnsafeBufferPointer { painter.line(visible.columns.lowerBound, $0) }
     }
   }
 

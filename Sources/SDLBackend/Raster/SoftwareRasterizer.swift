@@ -51,7 +51,7 @@ public final class SoftwareRasterizer {
     var state = State(
       scale: scale, origin: .zero, opacity: 1, clip: ClipRegion(width: target.width, height: target.height))
     var saved: [State] = []
-    for command in list.commands {
+    for (index, command) in list.commands.enumerated() {
       switch command {
       case .save(let translation, let factor, let opacity):
         saved.append(state)
@@ -63,6 +63,11 @@ public final class SoftwareRasterizer {
         state.clip.intersect(state.device(rect, radius: radius))
       case .restore:
         if let previous = saved.popLast() { state = previous }
+      case .shadow(let rect, let radius, let blur, let color):
+        if state.clip.isEmpty || !(state.opacity > 0) || !(state.scale > 0) { continue }
+        shadow(
+          state.device(rect, radius: radius), blur: blur * state.scale, Ink(color, opacity: state.opacity), state.clip,
+          hiddenBy: cover(after: index, of: list, state), target)
       default:
         if !state.clip.isEmpty, state.opacity > 0, state.scale > 0 { paint(command, state, target) }
       }
@@ -83,15 +88,33 @@ public final class SoftwareRasterizer {
         target)
     case .polygon(let points, let color):
       polygon(points.map { state.device($0) }, Ink(color, opacity: state.opacity), state.clip, target)
-    case .shadow(let rect, let radius, let blur, let color):
-      shadow(
-        state.device(rect, radius: radius), blur: blur * state.scale, Ink(color, opacity: state.opacity), state.clip,
-        target)
     case .text(let text, let rect, let style):
       self.text(text, in: rect, style, state, target)
-    case .save, .clip, .restore:
+    case .shadow, .save, .clip, .restore:
       break
     }
+  }
+
+  /// What the next thing painted is sure to hide, if it is an opaque rectangle: mostly the card that casts the shadow.
+  private func cover(after index: Int, of list: DisplayList, _ state: State) -> OpaqueCover? {
+    var state = state
+    for command in list.commands.dropFirst(index + 1).prefix(4) {
+      switch command {
+      case .save(let translation, let factor, let opacity):
+        state.origin = state.device(Point(x: translation.x, y: translation.y))
+        state.scale *= factor
+        state.opacity *= opacity
+      case .clip(let rect, let radius):
+        state.clip.intersect(state.device(rect, radius: radius))
+      case .fill(let rect, let radius, let paint):
+        let shape = state.device(rect, radius: radius)
+        guard paint.isOpaque, state.opacity >= 1, shape.isFinite, !state.clip.isEmpty else { return nil }
+        return OpaqueCover(shape: shape, clip: state.clip)
+      default:
+        return nil
+      }
+    }
+    return nil
   }
 
   private func ink(_ paint: DisplayList.Paint, in rect: Rect, _ state: State) -> Ink {
@@ -103,6 +126,33 @@ public final class SoftwareRasterizer {
         state.device(Point(x: rect.minX + fraction.x * rect.width, y: rect.minY + fraction.y * rect.height))
       }
       return Ink(from: start, at: place(from), to: end, at: place(to), opacity: state.opacity)
+    }
+  }
+}
+
+/// A rectangle of opaque paint: what lies under it need not be painted.
+struct OpaqueCover {
+  /// The rectangle.
+  let shape: RoundedShape
+  /// Where it shows.
+  let clip: ClipRegion
+
+  /// The columns of a row that it covers wholly; empty if there is none.
+  func columns(row y: Int) -> Range<Int> {
+    let row = shape.row(y)
+    guard row.coverage >= 1, clip.rows.contains(y) else { return 0..<0 }
+    let shown = clip.solidColumns(row: y)
+    let start = max(row.solidStart, shown.lowerBound)
+    return start..<max(start, min(row.solidEnd, shown.upperBound))
+  }
+}
+
+extension DisplayList.Paint {
+  /// Whether it hides what lies under it.
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .solid(let color): color.alpha >= 1
+    case .linearGradient(let start, let end, _, _): start.alpha >= 1 && end.alpha >= 1
     }
   }
 }
