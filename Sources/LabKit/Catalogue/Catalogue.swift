@@ -31,10 +31,13 @@ public struct Catalogue: Sendable, Hashable {
     public var initial: Double
     /// The names of the values 0, 1, 2, … where the number is a choice; empty where it is a quantity.
     public var choices: [String]
+    /// Where the initial value comes from; empty where it is the scene's own.
+    public var source: String
 
     /// Makes a tunable.
     public init(
-      id: String, title: String, unit: String, range: ClosedRange<Double>, initial: Double, choices: [String] = []
+      id: String, title: String, unit: String, range: ClosedRange<Double>, initial: Double, choices: [String] = [],
+      source: String = ""
     ) {
       self.id = id
       self.title = title
@@ -42,6 +45,7 @@ public struct Catalogue: Sendable, Hashable {
       self.range = range
       self.initial = initial
       self.choices = choices
+      self.source = source
     }
   }
 

@@ -136,11 +136,15 @@ public struct Listing: Sendable {
   }
 
   private static func members(_ tunable: Catalogue.Tunable) -> [(name: String, value: String)] {
-    let choices = [("choices", JSONText.list(tunable.choices.map(JSONText.text)))]
-    return [
+    var members: [(name: String, value: String)] = [
       ("id", JSONText.text(tunable.id)), ("title", JSONText.text(tunable.title)),
       ("unit", JSONText.text(tunable.unit)), ("minimum", JSONText.number(tunable.range.lowerBound)),
       ("maximum", JSONText.number(tunable.range.upperBound)), ("default", JSONText.number(tunable.initial)),
-    ] + (tunable.choices.isEmpty ? [] : choices)
+    ]
+    if !tunable.choices.isEmpty {
+      members.append(("choices", JSONText.list(tunable.choices.map(JSONText.text))))
+    }
+    if !tunable.source.isEmpty { members.append(("source", JSONText.text(tunable.source))) }
+    return members
   }
 }
