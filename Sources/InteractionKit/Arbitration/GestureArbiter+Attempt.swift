@@ -61,7 +61,10 @@ extension GestureArbiter {
         if !judge.gestureRecognizerShouldBegin(recognizer) { return .refusedByView(judge.name) }
       }
     }
-    if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) {
+    // A view that is its own recogniser's delegate has been asked already.
+    if let delegate = recognizer.delegate, delegate !== recognizer.view,
+      !delegate.gestureRecognizerShouldBegin(recognizer)
+    {
       return .refusedByDelegate
     }
     if let gate = recognizer.view as? any ContentTouchGate, gate.panGestureRecognizer === recognizer {

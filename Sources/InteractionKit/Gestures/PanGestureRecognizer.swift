@@ -1,3 +1,4 @@
+import MotionCore
 import Primitives
 
 /// Recognises a drag with one or more fingers, the mouse or a trackpad.
@@ -23,6 +24,9 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// A scroll view drags by `translation − translationAtBegin`, so that content does not jump by the slop. It is zero
   /// for a trackpad series, which has no slop: there the first step already moves content.
   public private(set) var translationAtBegin = Vector.zero
+
+  /// The samples of the finger that lifted last, at its lifting; nil until a gesture has ended.
+  public private(set) var releaseTracker: VelocityTracker?
 
   private var scrolls = true
   private var fingers: [Finger] = []
@@ -173,6 +177,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
     let moment = touch.liftDeadline == nil ? touch.time : touch.lastMovedAt
     lastVelocity = touch.velocity(at: moment)
+    releaseTracker = touch.velocityTracker
     gestureIsOver = true
     transition(to: .ended, because: .lifted)
   }

@@ -1,0 +1,14 @@
+import Drawing
+import Primitives
+
+/// What one step of an engine gives back.
+public struct FrameOutput: Sendable {
+  /// What the viewport shows.
+  public var displayList: DisplayList
+  /// What can be known about the frame.
+  public var inspector: InspectorFrame
+  /// Whether something moves, so that the next frame will differ without further input.
+  public var needsAnotherFrame: Bool
+  /// When something is to happen that needs a step without input; nil where nothing is pending.
+  public var nextDeadline: Timestamp?
+}

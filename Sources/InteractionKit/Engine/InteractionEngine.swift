@@ -1,0 +1,179 @@
+import Drawing
+import InputEvents
+import MotionCore
+import Primitives
+
+/// Runs a view tree: events in, a frame out.
+///
+/// One engine is single-threaded and knows no clock: the same events and moments give the same frames, to the last bit
+/// on one machine. Many engines may run side by side.
+public final class InteractionEngine {
+  /// The root of the view tree.
+  public let window: Window
+  /// Decides which recognisers have which touches.
+  public let arbiter: GestureArbiter
+  /// The scene.
+  public weak var client: (any EngineClient)?
+
+  private var tick = -1
+  private var digest = FrameDigest()
+  private let wheel = WheelScroller()
+  private let trackpad: TrackpadSeries
+  private var starts: [PointerStart] = []
+
+  private struct PointerStart {
+    var id: Int
+    var position: Point
+  }
+
+  /// Makes an engine with an empty window.
+  ///
+  /// - Parameters:
+  ///   - viewport: the size of the window, in points.
+  ///   - physics: the constants of the preset.
+  ///   - pixelsPerPoint: device pixels a point, above 0: motions end at device pixels.
+  public init(viewport: Size, physics: PhysicsConstants, pixelsPerPoint: Double = 1) {
+    precondition(pixelsPerPoint > 0, "a point has a positive number of pixels")
+    let environment = ScrollEnvironment(physics: physics, pixel: 1 / pixelsPerPoint)
+    window = Window(size: viewport, environment: environment)
+    arbiter = GestureArbiter(root: window)
+    trackpad = TrackpadSeries()
+    arbiter.settings = GestureSettings(physics: physics)
+    arbiter.willDeliverDown = { [weak self] _, views in self?.touchDown(on: views) ?? false }
+    arbiter.didEndSequence = { [weak self] _ in self?.sequenceEnded() }
+    environment.dragBegan = { [weak self] view, pan in self?.dragBegan(view, pan) }
+  }
+
+  private var environment: ScrollEnvironment { window.environment }
+
+  /// Takes in events and makes the frame of a moment.
+  ///
+  /// - Parameters:
+  ///   - events: what happened since the last step, in the order of time. An event that is stamped later than `now`
+  ///     counts as happening now, one stamped before the last step as happening then.
+  ///   - now: the moment of the frame; a moment before the last one counts as the last one.
+  public func step(_ events: [InputEvent], at now: Timestamp) -> FrameOutput {
+    let moment = now.seconds.isFinite ? max(now, environment.now) : environment.now
+    tick += 1
+    arbiter.beginFrame()
+    for event in events {
+      let time = event.time.seconds.isFinite ? event.time : environment.now
+      advance(to: min(max(time, environment.now), moment))
+      handle(event.kind)
+    }
+    advance(to: moment)
+    window.layoutIfNeeded()
+    environment.geometryDidChange(in: window)
+    return output(at: moment)
+  }
+
+  /// Takes new constants: the preset or a tunable changed.
+  public func setPhysics(_ physics: PhysicsConstants) {
+    environment.physics = physics
+    arbiter.settings = GestureSettings(physics: physics)
+  }
+
+  /// The constants in use.
+  public var physics: PhysicsConstants { environment.physics }
+
+  /// Moves on to a moment, stopping at every deadline on the way.
+  private func advance(to moment: Timestamp) {
+    while let deadline = nextDeadline, deadline <= moment {
+      environment.advance(to: max(deadline, environment.now))
+      environment.timers.fire(upTo: environment.now)
+      arbiter.advance(to: environment.now)
+      settleLayout()
+    }
+    environment.advance(to: moment)
+    arbiter.advance(to: moment)
+  }
+
+  private var nextDeadline: Timestamp? {
+    [environment.timers.nextDeadline, arbiter.nextDeadline].compactMap { $0 }.min()
+  }
+
+  private func settleLayout() {
+    window.layoutIfNeeded()
+    environment.geometryDidChange(in: window)
+  }
+
+  private func handle(_ kind: InputEvent.Kind) {
+    switch kind {
+    case .pointer(let event):
+      guard event.position.isFinite else { return }
+      notePointer(event)
+      arbiter.pointer(event, at: environment.now)
+    case .scroll(let event): trackpad.handle(event, arbiter: arbiter, environment: environment)
+    case .wheel(let event): wheel.handle(event, window: window, environment: environment)
+    case .resize(let size): resize(to: size)
+    case .set(let changes): client?.tune(changes)
+    case .perform(let command, let argument): client?.perform(command, with: argument)
+    case .blur:
+      starts = []
+      environment.strokeMeter.end()
+      arbiter.cancelAll(reason: "focus lost", at: environment.now)
+    case .key: break
+    }
+    settleLayout()
+  }
+
+  private func resize(to size: Size) {
+    guard size.width.isFinite, size.height.isFinite, size.width > 0, size.height > 0 else { return }
+    window.frame = Rect(origin: .zero, size: size)
+    client?.viewportDidChange(to: size)
+    window.setNeedsLayout()
+  }
+
+  /// Keeps the stroke meter and the starts of pointers; the fingers' way is the mean of theirs.
+  private func notePointer(_ event: PointerEvent) {
+    switch event.phase {
+    case .down:
+      starts.removeAll { $0.id == event.id }
+      starts.append(PointerStart(id: event.id, position: event.position))
+    case .move:
+      guard let touch = arbiter.touches.first(where: { $0.id == event.id }) else { return }
+      environment.strokeMeter.move(by: (event.position - touch.location(in: nil)) / Double(arbiter.touches.count))
+    case .up, .cancel: starts.removeAll { $0.id == event.id }
+    }
+  }
+
+  private func touchDown(on views: [View]) -> Bool {
+    let scrollViews = views.compactMap { $0 as? ScrollView }
+    for view in scrollViews { view.isTracking = true }
+    return environment.hold(scrollViews + scrollViews.flatMap { $0.group?.members() ?? [] })
+  }
+
+  private func sequenceEnded() {
+    environment.strokeMeter.end()
+    window.forEachScrollView { view, _ in view.isTracking = false }
+    environment.releaseHeld()
+  }
+
+  private func dragBegan(_ view: ScrollView, _ pan: PanGestureRecognizer) {
+    let translation = pan.translationAtBegin
+    let axes = view.scrollableAxes
+    let axis = axes.count == 1 ? axes[0] : abs(translation.x) > abs(translation.y) ? Axis.horizontal : .vertical
+    var touched: [ScrollView] = []
+    var ancestor: View? = arbiter.touches.first?.view ?? view
+    while let present = ancestor {
+      if let scrollView = present as? ScrollView, scrollView.isScrollable(axis) { touched.append(scrollView) }
+      ancestor = present.superview
+    }
+    environment.strokeMeter.begin(axis: axis, views: client?.meteredViews(axis, touched: touched) ?? touched)
+  }
+
+  private func output(at moment: Timestamp) -> FrameOutput {
+    var canvas = Canvas()
+    window.render(into: &canvas, visible: window.frame)
+    let values = InspectorBuilder.values(of: self, environment: environment)
+    digest.combine(values)
+    let isQuiet = arbiter.touches.isEmpty && !environment.isMoving && client?.isBusy != true
+    let deadline = nextDeadline
+    let inspector = InspectorBuilder.frame(
+      of: self, environment: environment, tick: tick, values: values, digest: digest.text,
+      starts: starts.map { ($0.id, $0.position) }, isSettled: isQuiet && deadline == nil)
+    return FrameOutput(
+      displayList: canvas.displayList, inspector: inspector,
+      needsAnotherFrame: environment.isMoving || client?.isBusy == true, nextDeadline: deadline)
+  }
+}

@@ -1,0 +1,88 @@
+import MotionCore
+import Primitives
+
+/// What the views of one engine share: the physics, the present moment, and everything that moves.
+public final class ScrollEnvironment {
+  /// The constants of the chosen preset, as tuned.
+  public var physics: PhysicsConstants
+  /// The size of a device pixel, in points.
+  public var pixel: Double
+  /// The moment up to which everything has been advanced.
+  public internal(set) var now: Timestamp = .zero
+  /// What moves or drags scroll views.
+  private(set) var drivers: [ScrollDriver] = []
+  /// Moves and fades of anything that is not a scroll view.
+  public let animations = AnimationQueue()
+  /// What is to happen later.
+  public let timers = TimerQueue()
+  /// Motions that passed from one view to another.
+  let handOffs = HandOffLog()
+  /// The latest release of a finger.
+  var release: ReleaseInspection?
+  /// Compares the content's way with the finger's.
+  let strokeMeter = StrokeMeter()
+  /// Whether the limits of some scroll view changed since they were last looked at.
+  var limitsChanged = false
+  /// Called when a scroll view's pan begins.
+  var dragBegan: ((ScrollView, PanGestureRecognizer) -> Void)?
+
+  init(physics: PhysicsConstants, pixel: Double) {
+    self.physics = physics
+    self.pixel = pixel
+  }
+
+  func add(_ driver: ScrollDriver) {
+    if !drivers.contains(where: { $0 === driver }) { drivers.append(driver) }
+  }
+
+  func remove(_ driver: ScrollDriver) {
+    drivers.removeAll { $0 === driver }
+  }
+
+  /// Whether anything moves by itself.
+  var isMoving: Bool {
+    drivers.contains { $0.isMoving } || !animations.isEmpty
+  }
+
+  /// Moves everything that moves by itself on to `moment`.
+  func advance(to moment: Timestamp) {
+    now = moment
+    for driver in drivers { driver.advance(to: moment) }
+    animations.advance(to: moment)
+  }
+
+  /// Stops the motions of `views` where they are.
+  ///
+  /// - Returns: whether there was any.
+  func hold(_ views: [ScrollView]) -> Bool {
+    var held = false
+    for driver in drivers
+    where driver.isMoving
+      && driver.members.contains(where: { member in
+        views.contains { $0 === member }
+      })
+    {
+      driver.hold(at: now)
+      held = true
+    }
+    return held
+  }
+
+  /// Lets go what touches held: it returns into its limits or to a page.
+  func releaseHeld() {
+    for driver in drivers where driver.isHeld { driver.settle(at: now) }
+  }
+
+  /// Limits or offsets may have changed: motions and drags go on from where they are, within the new limits; what rests
+  /// is brought into them, without a velocity.
+  func geometryDidChange(in window: View) {
+    for driver in drivers { driver.geometryDidChange(at: now) }
+    guard limitsChanged else { return }
+    limitsChanged = false
+    window.forEachScrollView { view, _ in
+      for axis in Axis.allCases where view.driver(axis) == nil && !view.isWithinLimits(axis) {
+        view.setOffset(view.clamped(view.contentOffset[axis], axis), axis)
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import InputEvents
+import Primitives
+
+/// Moves what is under the pointer by the notches of a wheel: towards a target, without fling and without stretching.
+///
+/// Notches that follow one another form a series, which keeps the view that its first notch found; only a new series
+/// moves on to an outer view.
+final class WheelScroller {
+  /// The longest pause within a series, in seconds.
+  private static let longestPause = 0.3
+
+  private weak var locked: ScrollView?
+  private var last = Timestamp(-1)
+
+  func handle(_ event: WheelEvent, window: Window, environment: ScrollEnvironment) {
+    guard event.position.isFinite, event.ticks.isFinite else { return }
+    let axis: Axis = abs(event.ticks.x) > abs(event.ticks.y) ? .horizontal : .vertical
+    // Notches upwards turn towards the start; to the right, towards the end.
+    let notches = axis == .horizontal ? event.ticks.x : -event.ticks.y
+    guard notches != 0 else { return }
+    let distance = notches * environment.physics.wheelLines * environment.physics.wheelLineHeight
+    let isNewSeries = environment.now - last > Self.longestPause
+    last = environment.now
+    if isNewSeries || locked?.root !== window {
+      locked = target(at: event.position, axis: axis, distance: distance, window: window)
+    }
+    guard let view = locked else { return }
+    if let driver = view.driver(axis), driver.isMoving {
+      driver.moveByWheel(distance)
+    } else if view.driver(axis) == nil {
+      ScrollDriver.taking(view, axis, in: environment).moveByWheel(distance)
+    }
+  }
+
+  /// The deepest view under the pointer that has way to go; where none has, the deepest that scrolls.
+  private func target(at point: Point, axis: Axis, distance: Double, window: Window) -> ScrollView? {
+    var candidates: [ScrollView] = []
+    var view = window.hitTest(point)
+    while let present = view {
+      if let scrollView = present as? ScrollView, scrollView.isScrollEnabled, scrollView.isScrollable(axis) {
+        candidates.append(scrollView)
+      }
+      view = present.superview
+    }
+    return candidates.first { $0.hasWay(axis, distance: distance) } ?? candidates.first
+  }
+}
+
+extension ScrollView {
+  /// Whether it, or its group, can move on in the direction of a distance.
+  fileprivate func hasWay(_ axis: Axis, distance: Double) -> Bool {
+    let views = group.flatMap { $0.axis == axis ? $0.members() : nil } ?? [self]
+    return views.contains { view in
+      let limits = view.limits(axis)
+      let offset = view.contentOffset[axis]
+      return distance > 0 ? offset < limits.upperBound : offset > limits.lowerBound
+    }
+  }
+}

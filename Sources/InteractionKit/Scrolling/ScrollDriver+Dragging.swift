@@ -1,0 +1,142 @@
+import MotionCore
+import Primitives
+
+extension ScrollDriver {
+  /// What a release would do.
+  struct Plan {
+    /// The velocity of the content, in points per second.
+    var velocity: Double
+    /// The motion that follows; nil where everything stays.
+    var sequence: MotionSequence?
+    /// What the motion is heading for.
+    var goal: Goal
+    /// Where each member will rest.
+    var destinations: [Double]
+    /// The members, in the order of `destinations`.
+    var members: [ScrollView]
+
+    /// Whether anything moves after the release.
+    var moves: Bool { sequence != nil }
+
+    /// Where a member will rest; nil where it is none.
+    func destination(of view: ScrollView) -> Double? {
+      members.firstIndex { $0 === view }.map { destinations[$0] }
+    }
+  }
+
+  /// Whether a pan takes part in the drag.
+  func isDragged(by pan: PanGestureRecognizer) -> Bool {
+    if case .dragging(let drag) = activity { return drag.pans.contains { $0 === pan } }
+    return false
+  }
+
+  /// A pan begins to drag; content stays where it is until the finger moves on.
+  func join(_ pan: PanGestureRecognizer, of view: ScrollView, at moment: Timestamp) {
+    if case .dragging(var drag) = activity {
+      if !drag.pans.contains(where: { $0 === pan }) { drag.pans.append(pan) }
+      activity = .dragging(drag)
+      return
+    }
+    activity = .dragging(
+      Drag(
+        pans: [pan], anchor: pan.translationAtBegin[axis], total: chain.total(displayed: position, band: band),
+        page: view.page(axis)))
+    drag(pan, at: moment)
+  }
+
+  /// The finger moved.
+  func drag(_ pan: PanGestureRecognizer, at moment: Timestamp) {
+    guard case .dragging(let drag) = activity, drag.pans.first === pan else { return }
+    let total = drag.total(translation: pan.translation(in: nil)[axis])
+    let before = chain.member(at: position, isForward: total >= drag.total)
+    let next = chain.displayed(total: total, band: band)
+    guard next != position else { return }
+    let isForward = next > position
+    let state = apply(next, isForward: isForward)
+    noteHandOff(from: before, to: state.moving, at: moment)
+    if takeDisturbance() { rebaseDrag() }
+  }
+
+  private func noteHandOff(from: Int?, to: Int?, at moment: Timestamp) {
+    guard let from, let to, from != to else { return }
+    environment.handOffs.record(
+      HandOff(
+        time: moment, from: members[from].name, to: members[to].name, isInertia: false, velocityBefore: 0,
+        velocityAfter: 0))
+  }
+
+  /// Goes on with the drag from where everything is now.
+  func rebaseDrag() {
+    guard case .dragging(var drag) = activity else { return }
+    refreeze()
+    drag.anchor = drag.pans.first.map { $0.translation(in: nil)[axis] } ?? drag.anchor
+    drag.total = chain.total(displayed: position, band: band)
+    activity = .dragging(drag)
+  }
+
+  /// What would follow if a pan let go now.
+  ///
+  /// - Parameters:
+  ///   - pan: the pan that lets go.
+  ///   - fingerVelocity: its velocity along the axis, in points per second.
+  func plan(releasing pan: PanGestureRecognizer, fingerVelocity: Double, at moment: Timestamp) -> Plan {
+    guard case .dragging(let drag) = activity else {
+      return Plan(velocity: 0, sequence: nil, goal: .inertia, destinations: offsets, members: members)
+    }
+    return plan(velocity: -fingerVelocity, page: drag.page, at: moment)
+  }
+
+  /// What follows when the content is let go with a velocity.
+  func plan(velocity: Double, page: Int, at moment: Timestamp) -> Plan {
+    let physics = environment.physics
+    let isFling = velocity.isFinite && abs(velocity) >= physics.flingMinimumVelocity
+    let content = isFling ? velocity : 0
+    var plan = Plan(
+      velocity: content, sequence: nil, goal: .inertia, destinations: offsets, members: members)
+    if members.count == 1, members[0].isPagingEnabled, members[0].bounds.size[axis] > 0 {
+      plan.goal = .page(targetPage(from: page, velocity: content))
+    }
+    let shown = content * chain.slope(atTotal: chain.total(displayed: position, band: band), band: band)
+    plan.sequence = sequence(for: plan.goal, velocity: shown, at: moment)
+    if let sequence = plan.sequence {
+      plan.destinations = chain.state(at: sequence.destination, isForward: sequence.destination >= position).offsets
+    }
+    return plan
+  }
+
+  /// The page on which a pager rests: the next one in the direction of a flick, otherwise the nearest; never more than
+  /// one from where the drag began, and half a page leads forward.
+  private func targetPage(from start: Int, velocity: Double) -> Int {
+    let member = members[0]
+    let length = member.bounds.size[axis]
+    let limits = member.limits(axis)
+    let fraction = (member.contentOffset[axis] - limits.lowerBound) / length
+    let isFlick = abs(velocity) >= environment.physics.pageFlickVelocity
+    let page =
+      isFlick
+      ? (velocity > 0 ? fraction.rounded(.down) + 1 : fraction.rounded(.up) - 1) : (fraction + 0.5).rounded(.down)
+    let last = ((limits.upperBound - limits.lowerBound) / length).rounded(.up)
+    let near = min(max(page, Double(start) - 1), Double(start) + 1)
+    return Int(min(max(near, 0), last))
+  }
+
+  /// A pan lets go; the last one releases the content.
+  func leave(_ pan: PanGestureRecognizer, plan: Plan, target: Double?, at moment: Timestamp) {
+    guard case .dragging(var drag) = activity else { return }
+    drag.pans.removeAll { $0 === pan }
+    activity = .dragging(drag)
+    guard drag.pans.isEmpty else {
+      rebaseDrag()
+      return
+    }
+    var plan = plan
+    if let target, members.count == 1 {
+      plan.goal = .target(target)
+      plan.sequence = sequence(for: plan.goal, velocity: plan.velocity, at: moment)
+    }
+    start(plan, at: moment)
+  }
+
+  /// The present offsets of the members.
+  var offsets: [Double] { members.map { $0.contentOffset[axis] } }
+}

@@ -1,0 +1,266 @@
+import MotionCore
+import Primitives
+
+extension ScrollDriver {
+  /// Whether it moves by itself.
+  var isMoving: Bool {
+    if case .moving = activity { return true }
+    return false
+  }
+
+  /// Whether a finger holds it without dragging.
+  var isHeld: Bool {
+    if case .held = activity { return true }
+    return false
+  }
+
+  /// The velocity of the motion, in points per second; 0 without one.
+  func velocity(at moment: Timestamp) -> Double {
+    if case .moving(let motion) = activity { return motion.sequence.velocity(at: moment) }
+    return 0
+  }
+
+  /// What a member is doing.
+  func phase(of view: ScrollView) -> ScrollPhase {
+    switch activity {
+    case .finished: return .idle
+    case .held: return .tracking
+    case .dragging: return .dragging
+    case .moving(let motion):
+      guard let moving = motion.moving, members[moving] === view else { return .idle }
+      let velocity = Vector(motion.sequence.velocity(at: environment.now), along: axis)
+      if case .offset = motion.goal { return .animating(velocity: velocity) }
+      switch motion.sequence.phase(at: environment.now) {
+      case .decelerating: return .decelerating(velocity: velocity)
+      case .bouncing: return .bouncing(velocity: velocity)
+      case .animating: return .animating(velocity: velocity)
+      }
+    }
+  }
+
+  /// The motion that leads from here to a goal; nil where there is nothing to do.
+  func sequence(for goal: Goal, velocity: Double, at moment: Timestamp) -> MotionSequence? {
+    let physics = environment.physics
+    let pixel = environment.pixel
+    switch goal {
+    case .inertia, .target:
+      var target: Double?
+      if case .target(let offset) = goal { target = coordinate(ofOffset: offset) }
+      guard velocity != 0 || !chain.range.contains(position) else { return nil }
+      return physics.inertia(
+        InertiaRequest(
+          start: moment, value: position, velocity: velocity, range: chain.range,
+          bouncesAtStart: chain.stretchesAtStart != nil, bouncesAtEnd: chain.stretchesAtEnd != nil, pixel: pixel,
+          target: target))
+    case .page(let page):
+      let member = members[0]
+      let offset = member.clamped(
+        member.limits(axis).lowerBound + Double(page) * member.bounds.size[axis], axis)
+      return settling(to: coordinate(ofOffset: offset), velocity: velocity, at: moment)
+    case .offset(let offset): return travelling(to: coordinate(ofOffset: offset), velocity: velocity, at: moment)
+    case .start: return travelling(to: chain.range.lowerBound, velocity: velocity, at: moment)
+    case .wheel(let sum):
+      let target = min(max(sum - frozenSum, chain.range.lowerBound), chain.range.upperBound)
+      return settling(to: target, velocity: velocity, at: moment)
+    }
+  }
+
+  private func settling(to target: Double, velocity: Double, at moment: Timestamp) -> MotionSequence? {
+    guard position != target || velocity != 0 else { return nil }
+    return environment.physics.settle(
+      from: position, velocity: velocity, to: target, at: moment, pixel: environment.pixel)
+  }
+
+  /// An animated move: eased from rest, and without a jump in velocity from a motion.
+  private func travelling(to target: Double, velocity: Double, at moment: Timestamp) -> MotionSequence? {
+    guard velocity == 0 else { return settling(to: target, velocity: velocity, at: moment) }
+    guard position != target else { return nil }
+    return environment.physics.animation(from: position, to: target, at: moment)
+  }
+
+  /// The coordinate of the chain at which its only member has an offset.
+  private func coordinate(ofOffset offset: Double) -> Double { offset - chain.members[0].offset }
+
+  /// Starts what a release leads to.
+  func start(_ plan: Plan, at moment: Timestamp) {
+    guard let sequence = plan.sequence else {
+      comeToRest()
+      return
+    }
+    run(sequence, goal: plan.goal)
+  }
+
+  private func run(_ sequence: MotionSequence, goal: Goal) {
+    let isForward = sequence.velocity(at: sequence.start) >= 0
+    let moving = chain.state(at: position, isForward: isForward).moving
+    let previous = movingMember
+    activity = .moving(
+      Motion(sequence: sequence, goal: goal, crossings: crossings(of: sequence), moving: moving))
+    if let moving, moving != previous, goal.isInertia {
+      members[moving].delegate?.scrollViewWillBeginDecelerating(members[moving])
+    }
+  }
+
+  private var movingMember: Int? {
+    if case .moving(let motion) = activity { return motion.moving }
+    return nil
+  }
+
+  /// The hand-overs that lie on the way of a motion, in the order of time.
+  private func crossings(of sequence: MotionSequence) -> [Crossing] {
+    var boundaries = chain.legs.map(\.start)
+    if let last = chain.legs.last { boundaries.append(last.end) }
+    var found: [Crossing] = []
+    for boundary in boundaries {
+      guard let time = sequence.firstCrossing(of: boundary, after: sequence.start) else { continue }
+      let isForward = sequence.velocity(at: time) > 0
+      guard let from = chain.member(at: boundary, isForward: !isForward),
+        let to = chain.member(at: boundary, isForward: isForward), from != to
+      else { continue }
+      found.append(Crossing(time: time, position: boundary, from: from, to: to))
+    }
+    return found.sorted { $0.time < $1.time }
+  }
+
+  /// Moves on to a moment.
+  func advance(to moment: Timestamp) {
+    guard case .moving(var motion) = activity else { return }
+    noteCrossings(of: &motion, upTo: moment)
+    let velocity = motion.sequence.velocity(at: moment)
+    let target = motion.sequence.value(at: moment)
+    let isForward = velocity != 0 ? velocity > 0 : target >= position
+    let before = motion.moving
+    let state = chain.state(at: target, isForward: isForward)
+    motion.moving = state.moving ?? motion.moving
+    activity = .moving(motion)
+    announceHandOver(from: before, to: motion.moving, goal: motion.goal)
+    _ = apply(target, isForward: isForward)
+    if takeDisturbance() {
+      carryOn(velocity: velocity, at: moment)
+      return
+    }
+    if case .moving(let present) = activity, moment >= present.sequence.end { comeToRest() }
+  }
+
+  private func noteCrossings(of motion: inout Motion, upTo moment: Timestamp) {
+    while motion.passedCrossings < motion.crossings.count {
+      let crossing = motion.crossings[motion.passedCrossings]
+      guard crossing.time <= moment else { return }
+      motion.passedCrossings += 1
+      environment.handOffs.record(
+        HandOff(
+          time: crossing.time, from: members[crossing.from].name, to: members[crossing.to].name, isInertia: true,
+          velocityBefore: motion.sequence.velocity(endingAt: crossing.time),
+          velocityAfter: motion.sequence.velocity(at: crossing.time)))
+    }
+  }
+
+  private func announceHandOver(from: Int?, to: Int?, goal: Goal) {
+    guard from != to, goal.isInertia else { return }
+    if let from { members[from].delegate?.scrollViewDidEndDecelerating(members[from]) }
+    if let to { members[to].delegate?.scrollViewWillBeginDecelerating(members[to]) }
+  }
+
+  /// Freezes the chain anew and goes on with a velocity.
+  private func carryOn(velocity: Double, at moment: Timestamp) {
+    guard case .moving(let motion) = activity else { return }
+    refreeze()
+    let goal = motion.goal
+    if let sequence = sequence(for: goal, velocity: velocity, at: moment) {
+      run(sequence, goal: goal)
+    } else {
+      comeToRest()
+    }
+  }
+
+  /// Stops the motion where it is; a finger has it now.
+  func hold(at moment: Timestamp) {
+    guard case .moving(let motion) = activity else { return }
+    activity = .held
+    announceEnd(of: motion)
+    refreeze()
+  }
+
+  /// Lets go after a hold: a stretch returns, a pager goes to a page, the rest stays.
+  func settle(at moment: Timestamp) {
+    guard isHeld else { return }
+    start(plan(velocity: 0, page: members[0].page(axis), at: moment), at: moment)
+  }
+
+  /// Moves the only member to an offset.
+  func animate(to offset: Double) { go(to: .offset(offset)) }
+
+  /// Moves all members to their start, as one surface.
+  func animateToStart() { go(to: .start) }
+
+  /// Moves the chain by a distance, as wheel notches do: towards a target, never past the limits.
+  func moveByWheel(_ distance: Double) {
+    var from = offsets.reduce(0.0) { sum, offset in sum + offset }
+    if case .moving(let motion) = activity, case .wheel(let target) = motion.goal { from = target }
+    let frozen = frozenSum
+    go(to: .wheel(min(max(from + distance, frozen + chain.range.lowerBound), frozen + chain.range.upperBound)))
+  }
+
+  /// The sum of the members' offsets in the frozen state.
+  private var frozenSum: Double { chain.members.reduce(0.0) { sum, member in sum + member.offset } }
+
+  private func go(to goal: Goal) {
+    let moment = environment.now
+    let velocity = isMoving ? velocity(at: moment) : inheritedVelocity
+    if let sequence = sequence(for: goal, velocity: velocity, at: moment) {
+      run(sequence, goal: goal)
+    } else {
+      comeToRest()
+    }
+  }
+
+  /// Limits or the viewport may have changed.
+  func geometryDidChange(at moment: Timestamp) {
+    guard chainIsOutdated else { return }
+    switch activity {
+    case .held: refreeze()
+    case .dragging: rebaseDrag()
+    case .moving: carryOn(velocity: velocity(at: moment), at: moment)
+    case .finished: break
+    }
+  }
+
+  private var chainIsOutdated: Bool {
+    let shown = chain.state(at: position, isForward: true).offsets
+    return members.indices.contains { index in
+      members[index].limits(axis) != chain.members[index].limits
+        || members[index].bounds.size[axis] != chain.members[index].viewport
+        || members[index].contentOffset[axis] != shown[index]
+    }
+  }
+
+  /// Ends at rest: an offset that is within half a device pixel of a limit is at it.
+  private func comeToRest() {
+    for member in members {
+      let offset = member.contentOffset[axis]
+      let limits = member.limits(axis)
+      for limit in [limits.lowerBound, limits.upperBound] where abs(offset - limit) < environment.pixel / 2 {
+        member.setOffset(limit, axis)
+      }
+    }
+    finish()
+  }
+}
+
+extension ScrollDriver.Goal {
+  /// Whether a release leads to it: delegates are told that the view decelerates.
+  var isInertia: Bool {
+    switch self {
+    case .inertia, .target, .page: true
+    case .offset, .start, .wheel: false
+    }
+  }
+}
+
+extension MotionSequence {
+  /// The velocity with which the motion arrives at a moment: where two segments meet there, that of the earlier one.
+  fileprivate func velocity(endingAt moment: Timestamp) -> Double {
+    let arriving = segments.first { $0.until == moment }
+    return arriving?.motion.velocity(at: moment) ?? velocity(at: moment)
+  }
+}

@@ -1,0 +1,237 @@
+import MotionCore
+import Primitives
+
+/// Moves a chain of scroll views along one axis: under a finger, by inertia, or to a place that code names.
+///
+/// A scroll view that scrolls alone is a chain of one, so that there is a single law of dragging, stretching and
+/// coasting. The chain is frozen when the driver takes its members; when limits change or a delegate sets an offset, it
+/// is frozen anew from where everything is, and drag or motion go on from there.
+final class ScrollDriver {
+  /// What a driver does with its chain.
+  enum Activity {
+    /// A finger stopped it, or nothing has begun yet.
+    case held
+    /// Fingers drag it.
+    case dragging(Drag)
+    /// It moves by itself.
+    case moving(Motion)
+    /// It has let go of its members.
+    case finished
+  }
+
+  /// A drag: the total of the chain for a translation of the finger.
+  struct Drag {
+    /// The pans that drag, first come first; the first one drives.
+    var pans: [PanGestureRecognizer]
+    /// The translation of the driving pan where the chain stood at `total`.
+    var anchor: Double
+    /// The total, before the rubber band, at `anchor`.
+    var total: Double
+    /// The page from which a pager was dragged.
+    var page: Int
+
+    /// The total for a translation: content follows the finger, so the offset goes the other way.
+    func total(translation: Double) -> Double { total - (translation - anchor) }
+  }
+
+  /// A motion with what it is heading for.
+  struct Motion {
+    var sequence: MotionSequence
+    var goal: Goal
+    var crossings: [Crossing]
+    var passedCrossings = 0
+    /// The member that was moving in the latest frame.
+    var moving: Int?
+  }
+
+  /// A hand-over on the way of a motion.
+  struct Crossing {
+    var time: Timestamp
+    var position: Double
+    var from: Int
+    var to: Int
+  }
+
+  /// What a motion is heading for; it is kept when limits change on the way.
+  enum Goal {
+    /// Wherever the velocity leads.
+    case inertia
+    /// A place that a delegate chose for the inertia of a view.
+    case target(Double)
+    /// A page of a pager.
+    case page(Int)
+    /// An offset that code asked for.
+    case offset(Double)
+    /// The start of the whole chain.
+    case start
+    /// A total that wheel notches ask for, as the sum of the members' offsets.
+    case wheel(Double)
+  }
+
+  let axis: Axis
+  /// The scroll views, outermost first.
+  let members: [ScrollView]
+  unowned let environment: ScrollEnvironment
+  private(set) var chain: ScrollChain
+  /// The displayed position in the coordinate of the chain.
+  private(set) var position: Double
+  var activity = Activity.held
+  private let edges: (start: ScrollGroup.Edge, end: ScrollGroup.Edge)
+  private var isApplying = false
+  private var wasDisturbed = false
+
+  private init(
+    axis: Axis, members: [ScrollView], edges: (start: ScrollGroup.Edge, end: ScrollGroup.Edge),
+    environment: ScrollEnvironment
+  ) {
+    self.axis = axis
+    self.members = members
+    self.edges = edges
+    self.environment = environment
+    (chain, position) = Self.freeze(members, axis, edges)
+  }
+
+  /// The driver that moves a view from now on.
+  ///
+  /// A drag that already moves the view is joined, unless the view is taken alone; anything else that moves one of the
+  /// chain's members ends where it is.
+  ///
+  /// - Parameter isAlone: whether only this view is moved, even if it belongs to a group.
+  static func taking(
+    _ view: ScrollView, _ axis: Axis, isAlone: Bool = false, in environment: ScrollEnvironment
+  ) -> ScrollDriver {
+    if !isAlone, let present = view.driver(axis), case .dragging = present.activity { return present }
+    let group = isAlone ? nil : view.group.flatMap { $0.axis == axis ? $0 : nil }
+    var members = group?.members() ?? [view]
+    if !members.contains(where: { $0 === view }) { members = [view] }
+    let inherited = view.driver(axis)?.velocity(at: environment.now) ?? 0
+    for member in members { member.driver(axis)?.finish() }
+    let driver = ScrollDriver(
+      axis: axis, members: members, edges: (group?.startEdge ?? .innermost, group?.endEdge ?? .innermost),
+      environment: environment)
+    driver.inheritedVelocity = inherited
+    for member in members { member.setDriver(driver, axis) }
+    environment.add(driver)
+    return driver
+  }
+
+  /// The velocity of the motion that this driver took over, in points per second.
+  private(set) var inheritedVelocity = 0.0
+
+  /// The rubber band of this engine's physics.
+  func band(_ viewport: Double) -> RubberBand { environment.physics.rubberBand(dimension: viewport) }
+
+  /// Reads the chain from where the members are.
+  ///
+  /// The chain has room for one stretched member; any other is brought back into its limits.
+  private static func freeze(
+    _ members: [ScrollView], _ axis: Axis, _ edges: (start: ScrollGroup.Edge, end: ScrollGroup.Edge)
+  ) -> (ScrollChain, Double) {
+    var stretchesAtStart = edges.start.index(count: members.count)
+    var stretchesAtEnd = edges.end.index(count: members.count)
+    if let index = stretchesAtStart, !members[index].bounces { stretchesAtStart = nil }
+    if let index = stretchesAtEnd, !members[index].bounces { stretchesAtEnd = nil }
+    var stretchedEnd: ChainEnd?
+    var position = 0.0
+    for (index, member) in members.enumerated().reversed() {
+      let beyond = member.contentOffset[axis] - member.clamped(member.contentOffset[axis], axis)
+      guard beyond != 0 else { continue }
+      if stretchedEnd == nil {
+        stretchedEnd = beyond < 0 ? .start : .end
+        position = beyond
+        if beyond < 0 { stretchesAtStart = index } else { stretchesAtEnd = index }
+      } else {
+        member.setOffset(member.clamped(member.contentOffset[axis], axis), axis)
+      }
+    }
+    let chain = ScrollChain(
+      members: members.map { member in
+        ScrollChain.Member(
+          offset: member.contentOffset[axis], limits: member.limits(axis), viewport: member.bounds.size[axis])
+      },
+      stretchesAtStart: stretchesAtStart, stretchesAtEnd: stretchesAtEnd, isStretched: stretchedEnd)
+    switch stretchedEnd {
+    case .start: return (chain, chain.range.lowerBound + position)
+    case .end: return (chain, chain.range.upperBound + position)
+    case nil: return (chain, 0)
+    }
+  }
+
+  /// Freezes the chain anew from where the members are.
+  func refreeze() {
+    (chain, position) = Self.freeze(members, axis, edges)
+  }
+
+  /// Moves the members to a displayed position and notes what delegates did with it.
+  func apply(_ newPosition: Double, isForward: Bool) -> ScrollChain.State {
+    let state = chain.state(at: newPosition, isForward: isForward)
+    position = newPosition
+    isApplying = true
+    wasDisturbed = false
+    for (index, member) in members.enumerated() where member.contentOffset[axis] != state.offsets[index] {
+      member.setOffset(state.offsets[index], axis)
+      member.showIndicators()
+    }
+    isApplying = false
+    return state
+  }
+
+  /// Whether a delegate set an offset while the members were moved.
+  ///
+  /// Asking forgets it.
+  func takeDisturbance() -> Bool {
+    defer { wasDisturbed = false }
+    return wasDisturbed
+  }
+
+  /// Code set the offset of a member.
+  func offsetWasSet(of view: ScrollView) {
+    if isApplying {
+      wasDisturbed = true
+      return
+    }
+    switch activity {
+    case .dragging: rebaseDrag()
+    case .moving: finish()
+    case .held: refreeze()
+    case .finished: break
+    }
+  }
+
+  /// Lets go of all members where they are.
+  func finish() {
+    let previous = activity
+    activity = .finished
+    for member in members where member.driver(axis) === self {
+      member.setDriver(nil, axis)
+      member.fadeIndicators()
+    }
+    environment.remove(self)
+    if case .moving(let motion) = previous { announceEnd(of: motion) }
+  }
+
+  /// Tells delegates that a motion is over.
+  func announceEnd(of motion: Motion) {
+    switch motion.goal {
+    case .inertia, .target, .page:
+      if let moving = motion.moving { members[moving].driverDidEndDecelerating() }
+    case .offset, .start:
+      for member in members { member.delegate?.scrollViewDidEndScrollingAnimation(member) }
+    case .wheel: break
+    }
+  }
+}
+
+extension ScrollView {
+  /// Moves the content along one axis, as a driver.
+  func setOffset(_ offset: Double, _ axis: Axis) {
+    guard contentOffset[axis] != offset else { return }
+    bounds.origin[axis] = offset
+  }
+
+  /// A driver has brought it to rest; the callback waits for the other axis.
+  func driverDidEndDecelerating() {
+    guard ![horizontalDriver, verticalDriver].contains(where: { $0?.isMoving == true }) else { return }
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+}

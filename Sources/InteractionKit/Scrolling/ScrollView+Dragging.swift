@@ -1,0 +1,69 @@
+import Primitives
+
+extension ScrollView {
+  /// The pan recogniser changed.
+  func handlePan(_ pan: PanGestureRecognizer) {
+    switch pan.state {
+    case .began: beginDragging(pan)
+    case .changed: drag(pan)
+    case .ended: endDragging(pan, isCancelled: false)
+    case .cancelled: endDragging(pan, isCancelled: true)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDragging(_ pan: PanGestureRecognizer) {
+    guard let environment else { return }
+    let axes = axesOfDrag(pan)
+    dragAxes = axes
+    environment.beganDrag(of: self, pan: pan)
+    delegate?.scrollViewWillBeginDragging(self)
+    for axis in axes {
+      ScrollDriver.taking(self, axis, in: environment).join(pan, of: self, at: environment.now)
+    }
+  }
+
+  /// The axes that a drag moves: all that scroll, or the one of the stroke where the directional lock is on.
+  ///
+  /// Within ten degrees of the diagonal the lock decides nothing.
+  private func axesOfDrag(_ pan: PanGestureRecognizer) -> [Axis] {
+    let axes = scrollableAxes
+    guard isDirectionalLockEnabled, axes.count > 1 else { return axes }
+    let translation = pan.translationAtBegin
+    let tangent = 0.8390996311772799  // of 40°: ten below the diagonal
+    let (x, y) = (abs(translation.x), abs(translation.y))
+    if y < x * tangent { return [.horizontal] }
+    if x < y * tangent { return [.vertical] }
+    return axes
+  }
+
+  private func drag(_ pan: PanGestureRecognizer) {
+    guard let environment else { return }
+    for axis in dragAxes ?? [] { driver(axis)?.drag(pan, at: environment.now) }
+  }
+
+  private func endDragging(_ pan: PanGestureRecognizer, isCancelled: Bool) {
+    guard let environment, let axes = dragAxes else { return }
+    let finger = isCancelled ? Vector.zero : pan.velocity(in: nil)
+    let drivers = axes.compactMap { driver($0) }.filter { $0.isDragged(by: pan) }
+    var velocity = Vector.zero
+    var plans: [(driver: ScrollDriver, plan: ScrollDriver.Plan)] = []
+    for driver in drivers {
+      let plan = driver.plan(releasing: pan, fingerVelocity: finger[driver.axis], at: environment.now)
+      velocity[driver.axis] = plan.velocity
+      plans.append((driver, plan))
+    }
+    if !isCancelled { environment.noteRelease(of: pan, axis: axes.count == 1 ? axes[0] : nil, finger: finger) }
+    var target = contentOffset
+    for (driver, plan) in plans { target[driver.axis] = plan.destination(of: self) ?? target[driver.axis] }
+    let proposed = target
+    if !isCancelled { delegate?.scrollViewWillEndDragging(self, velocity: velocity, target: &target) }
+    dragAxes = nil
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: plans.contains { $0.plan.moves })
+    for (driver, plan) in plans {
+      let axis = driver.axis
+      let wish = target[axis] != proposed[axis] && target[axis].isFinite ? clamped(target[axis], axis) : nil
+      driver.leave(pan, plan: plan, target: wish, at: environment.now)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Primitives
+
+extension ScrollView {
+  /// The limits of the offset at rest along an axis: from minus the leading inset to where the end of the content, with
+  /// its inset, meets the end of the viewport; both the same where the content fits.
+  public func limits(_ axis: Axis) -> ClosedRange<Double> {
+    let minimum = -contentInset.leading(axis)
+    let maximum = contentSize[axis] + contentInset.trailing(axis) - bounds.size[axis]
+    return minimum...max(minimum, maximum)
+  }
+
+  /// The smallest offsets at rest.
+  public var minimumOffset: Point {
+    Point(x: limits(.horizontal).lowerBound, y: limits(.vertical).lowerBound)
+  }
+
+  /// The largest offsets at rest.
+  public var maximumOffset: Point {
+    Point(x: limits(.horizontal).upperBound, y: limits(.vertical).upperBound)
+  }
+
+  /// The nearest offset within the limits.
+  public func clamped(_ offset: Point) -> Point {
+    Point(x: clamped(offset.x, .horizontal), y: clamped(offset.y, .vertical))
+  }
+
+  func clamped(_ offset: Double, _ axis: Axis) -> Double {
+    let limits = limits(axis)
+    return min(max(offset, limits.lowerBound), limits.upperBound)
+  }
+
+  func isWithinLimits(_ axis: Axis) -> Bool { limits(axis).contains(contentOffset[axis]) }
+
+  /// The offset as the finger made it: a stretch counts with the finger's way.
+  func unbandedOffset(_ axis: Axis) -> Double {
+    let shown = contentOffset[axis]
+    let within = clamped(shown, axis)
+    guard shown != within, let environment else { return shown }
+    return within + environment.physics.rubberBand(dimension: bounds.size[axis]).overshoot(displayed: shown - within)
+  }
+
+  /// Whether a finger can move it along an axis: the content is larger than the viewport, or may be pulled all the same.
+  public func isScrollable(_ axis: Axis) -> Bool {
+    let limits = limits(axis)
+    if limits.lowerBound < limits.upperBound { return true }
+    return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+  }
+
+  /// The axes along which a finger can move it.
+  public var scrollableAxes: [Axis] { Axis.allCases.filter(isScrollable) }
+
+  /// Puts the content elsewhere along an axis because the layout changed: unlike `contentOffset`, it lets a drag or a
+  /// motion go on from the new place.
+  ///
+  /// - Parameters:
+  ///   - offset: the offset, in points; brought into the limits.
+  ///   - axis: the axis.
+  public func adjustOffset(to offset: Double, _ axis: Axis) {
+    if offset.isFinite { setOffset(clamped(offset, axis), axis) }
+  }
+
+  /// Binds the pan to the one axis that scrolls; with both it is free.
+  ///
+  /// Whoever moves it looks at the limits anew.
+  func updatePanAxis() {
+    environment?.limitsChanged = true
+    let axes = scrollableAxes
+    panGestureRecognizer.allowedAxis = axes.count == 1 ? axes[0] : nil
+  }
+
+  /// The viewport has a new size: a pager keeps its page.
+  func viewportDidChange(from old: Size) {
+    updatePanAxis()
+    guard isPagingEnabled else { return }
+    var offset = contentOffset
+    for axis in Axis.allCases where old[axis] > 0 && bounds.size[axis] != old[axis] {
+      offset[axis] = offset[axis] / old[axis] * bounds.size[axis]
+    }
+    bounds.origin = offset
+  }
+}

@@ -1,0 +1,66 @@
+import Primitives
+
+extension ScrollView {
+  /// Moves the content to an offset.
+  ///
+  /// - Parameters:
+  ///   - offset: the offset, in points; it may lie beyond the limits where it is not animated.
+  ///   - animated: whether the content moves there in `scroll.animationDuration` seconds, with
+  ///     `scrollViewDidEndScrollingAnimation` at the end. Without distance nothing happens.
+  public func setContentOffset(_ offset: Point, animated: Bool) {
+    guard offset.isFinite else { return }
+    if animated, let environment {
+      for axis in Axis.allCases where offset[axis] != contentOffset[axis] || driver(axis)?.isMoving == true {
+        ScrollDriver.taking(self, axis, isAlone: true, in: environment).animate(to: clamped(offset[axis], axis))
+      }
+      return
+    }
+    var current = contentOffset
+    for axis in Axis.allCases where offset[axis] != current[axis] {
+      current[axis] = offset[axis]
+    }
+    guard current != contentOffset else { return }
+    let before = contentOffset
+    bounds.origin = current
+    for axis in Axis.allCases where before[axis] != current[axis] {
+      driver(axis)?.offsetWasSet(of: self)
+    }
+  }
+
+  /// Moves the content by as little as shows a rectangle; not at all where it shows already.
+  ///
+  /// - Parameters:
+  ///   - rect: a part of the content; one that is larger than the viewport is shown from its top left.
+  ///   - animated: whether the content moves there.
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    var offset = contentOffset
+    for axis in Axis.allCases {
+      let start = rect.origin[axis]
+      let length = rect.size[axis]
+      let viewport = bounds.size[axis]
+      if start < offset[axis] || length > viewport {
+        offset[axis] = start
+      } else if start + length > offset[axis] + viewport {
+        offset[axis] = start + length - viewport
+      }
+    }
+    let target = clamped(offset)
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
+
+  /// Moves it, and the views it moves together with, to their tops.
+  public func scrollToTop() {
+    guard let environment else {
+      contentOffset.y = limits(.vertical).lowerBound
+      return
+    }
+    ScrollDriver.taking(self, .vertical, in: environment).animateToStart()
+  }
+
+  /// The page that shows along an axis, from 0; the nearest one between pages.
+  public func page(_ axis: Axis) -> Int {
+    let length = bounds.size[axis]
+    guard length > 0 else { return 0 }
+    return Int((contentOffset[axis] / length).rounded())
+  }
+}

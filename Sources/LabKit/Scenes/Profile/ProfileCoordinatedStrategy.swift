@@ -1,0 +1,19 @@
+import InteractionKit
+import Primitives
+
+/// One chain of the outer view and the shown list: each movement is split exactly, and inertia is one motion across.
+final class ProfileCoordinatedStrategy: ProfileStrategy {
+  static let entry = Catalogue.Entry(
+    id: "coordinated", title: "Coordinated",
+    about: "One chain: every movement is split exactly, and one motion runs across the boundary.")
+
+  private var group: ScrollGroup?
+
+  func attach(to views: ProfileViews) {
+    let group = ScrollGroup(axis: .vertical) { [views.main, views.shownList] }
+    self.group = group
+    views.main.group = group
+    for list in views.lists { list.group = group }
+    views.pager.bounces = false
+  }
+}

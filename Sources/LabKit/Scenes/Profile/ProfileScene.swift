@@ -1,0 +1,168 @@
+import Drawing
+import InputEvents
+import InteractionKit
+import Primitives
+
+/// A profile page: header, sticky menu bar, and a pager of four lists.
+///
+/// `main` holds all of it and pins where the menu meets the bar; from there on the list that is shown scrolls.
+public final class ProfileScene: Scene {
+  /// The view that fills the viewport.
+  public let root = View(name: "profile")
+
+  private let tunables: SceneTunables
+  private let header = ProfileHeaderView(name: "header")
+  private let bar = NavigationBarView()
+  private let menu = MenuBarView(titles: ["Posts", "Activity", "Pinned", "Drafts"])
+  private let main = ScrollView(name: "main")
+  private let pager = ScrollView(name: "pager")
+  private let lists: [ListView]
+  private let strategy: any ProfileStrategy
+  private static let menuHeight = 44.0
+  private static let rowHeight = 72.0
+
+  init(_ context: SceneContext) {
+    tunables = context.tunables
+    lists = (0..<4).map { ListView(name: "list\($0)", rowHeight: Self.rowHeight) }
+    strategy = ProfileStrategies.make(context.strategy)
+    build()
+    layOut(in: context.engine.window.bounds.size)
+    strategy.attach(to: ProfileViews(main: main, pager: pager, lists: lists))
+  }
+
+  private func build() {
+    root.backgroundColor = PhoneTheme.background
+    main.alwaysBounceVertical = true
+    main.delegate = self
+    pager.delegate = self
+    pager.isPagingEnabled = true
+    pager.showsIndicators = false
+    pager.scrollsToTop = false
+    for (index, list) in lists.enumerated() {
+      list.backgroundColor = PhoneTheme.background
+      list.drawRow = { row, rect, canvas in PostRow.draw(row, series: index, in: rect, &canvas) }
+      list.drawPlaceholder = { rect, canvas in Self.drawNothingHere(in: rect, &canvas) }
+      pager.addSubview(list)
+    }
+    main.addSubview(header)
+    main.addSubview(pager)
+    main.addSubview(menu)
+    main.showsIndicators = false
+    root.addSubview(main)
+    root.addSubview(bar)
+    menu.didSelect = { [weak self] index in self?.selectTab(index) }
+  }
+
+  private static func drawNothingHere(in rect: Rect, _ canvas: inout Canvas) {
+    let center = Point(x: rect.midX, y: min(rect.midY, 220) - 24)
+    canvas.stroke(
+      Rect(x: center.x - 28, y: center.y - 22, width: 56, height: 44), radius: 10, width: 2.5, PhoneTheme.placeholder)
+    for line in 0..<2 {
+      canvas.fill(
+        Rect(x: center.x - 16, y: center.y - 8 + Double(line) * 11, width: line == 0 ? 32 : 20, height: 3),
+        radius: 1.5, PhoneTheme.placeholder)
+    }
+    var title = PhoneTheme.headline()
+    title.alignment = .center
+    canvas.text("No drafts", in: Rect(x: rect.minX, y: center.y + 38, width: rect.width, height: 22), title)
+    var note = PhoneTheme.footnote()
+    note.alignment = .center
+    canvas.text(
+      "What you begin to write waits here.", in: Rect(x: rect.minX, y: center.y + 62, width: rect.width, height: 18),
+      note)
+  }
+
+  /// Where `main` pins: the header's height less the bar's.
+  private var pin: Double { max(0, tunables["header.height"] - tunables["bar.height"]) }
+
+  private func layOut(in size: Size) {
+    let headerHeight = tunables["header.height"]
+    let barHeight = min(tunables["bar.height"], headerHeight)
+    let listHeight = max(1, size.height - barHeight - Self.menuHeight)
+    root.frame = Rect(origin: .zero, size: size)
+    main.frame = root.frame
+    main.contentSize = Size(width: size.width, height: headerHeight + Self.menuHeight + listHeight)
+    header.frame = Rect(x: 0, y: 0, width: size.width, height: headerHeight)
+    menu.frame = Rect(x: 0, y: headerHeight, width: size.width, height: Self.menuHeight)
+    bar.frame = Rect(x: 0, y: 0, width: size.width, height: barHeight)
+    pager.contentSize = Size(width: size.width * Double(lists.count), height: listHeight)
+    pager.frame = Rect(x: 0, y: headerHeight + Self.menuHeight, width: size.width, height: listHeight)
+    for (index, list) in lists.enumerated() {
+      list.frame = Rect(x: Double(index) * size.width, y: 0, width: size.width, height: listHeight)
+      list.rowCount = tunables.count("list\(index).rows")
+      list.contentSize = Size(width: size.width, height: Double(list.rowCount) * Self.rowHeight)
+    }
+    showProgress()
+  }
+
+  private func showProgress() {
+    let offset = main.contentOffset.y
+    header.stretch = max(0, -offset)
+    // The title appears over the last part of the header's way.
+    let fadeStart = pin * 0.6
+    bar.progress = pin > 0 ? min(max((offset - fadeStart) / (pin - fadeStart), 0), 1) : 1
+    menu.position = pager.bounds.width > 0 ? pager.contentOffset.x / pager.bounds.width : 0
+  }
+
+  private var shownList: ListView { lists[min(max(pager.page(.horizontal), 0), lists.count - 1)] }
+
+  private func selectTab(_ index: Int) {
+    guard lists.indices.contains(index) else { return }
+    pager.setContentOffset(Point(x: Double(index) * pager.bounds.width, y: 0), animated: true)
+  }
+}
+
+extension ProfileScene: ScrollViewDelegate {
+  /// Keeps bar and menu in step, and hidden lists where `lists.onReopen` wants them.
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {
+    showProgress()
+    if scrollView === main { alignHiddenLists() }
+    strategy.didScroll(scrollView)
+  }
+
+  /// What hidden lists do when the header comes back: nothing, go to their tops, or follow the shown one.
+  private func alignHiddenLists() {
+    let choice = tunables.count("lists.onReopen")
+    guard choice > 0, main.contentOffset.y < pin else { return }
+    let shown = shownList
+    for list in lists where list !== shown {
+      let wanted = choice == 1 ? list.minimumOffset.y : list.clamped(shown.contentOffset).y
+      if list.contentOffset.y != wanted { list.contentOffset = Point(x: 0, y: wanted) }
+    }
+  }
+}
+
+extension ProfileScene {
+  /// Takes `select-tab` and `scroll-to-top`.
+  public func perform(_ command: String, with argument: CommandArgument?) {
+    switch (command, argument) {
+    case ("select-tab", .number(let number)) where number.isFinite && abs(number) < 1000: selectTab(Int(number))
+    case ("scroll-to-top", _): main.scrollToTop()
+    default: break
+    }
+  }
+
+  /// Takes new values.
+  ///
+  /// A pinned header stays pinned; otherwise the content under the top edge stays where it is.
+  public func tune(_ changes: [TuneChange]) {
+    let wasPinned = main.contentOffset.y >= pin && pin > 0
+    let changed = changes.filter { tunables.set($0) }
+    guard !changed.isEmpty else { return }
+    layOut(in: root.frame.size)
+    if wasPinned { main.adjustOffset(to: pin, .vertical) }
+  }
+
+  /// Lays out for a new size; a pinned header stays pinned.
+  public func viewportDidChange(to size: Size) { layOut(in: size) }
+
+  /// The shown page and the position of each list.
+  public func namedValues() -> [NamedValue] {
+    [NamedValue("page.index", Double(pager.page(.horizontal)))]
+  }
+
+  /// A stroke along the page shares its way between `main` and the shown list, wherever it began.
+  public func meteredViews(_ axis: Axis, touched: [ScrollView]) -> [ScrollView] {
+    axis == .vertical ? [main, shownList] : touched
+  }
+}

@@ -1,0 +1,60 @@
+/// What the keys of the window do.
+///
+/// The overlays' keys come from their registry.
+public enum KeyBindings {
+  /// A key and what it does.
+  public struct Binding: Sendable, Hashable {
+    /// The key's name, such as `?` or `ctrl+plus`.
+    public var key: String
+    /// What it does.
+    public var action: Action
+    /// The action in a few words.
+    public var about: String
+  }
+
+  /// What a key can do.
+  public enum Action: Sendable, Hashable {
+    /// Shows or hides an overlay.
+    case toggleOverlay(String)
+    /// Shows or hides the list of keys.
+    case help
+    /// Starts the scene anew.
+    case restart
+    /// Goes to the next strategy of the scene.
+    case nextStrategy
+    /// Goes to the next scene.
+    case nextScene
+    /// Goes to the next preset.
+    case nextPreset
+    /// Brings everything to its top.
+    case scrollToTop
+    /// Draws larger.
+    case enlarge
+    /// Draws smaller.
+    case reduce
+    /// Draws at the display's own size.
+    case actualSize
+    /// Closes the window.
+    case quit
+  }
+
+  /// Every key, in the order in which `?` shows them.
+  public static let all: [Binding] =
+    OverlayRegistry.all.map { overlay in
+      Binding(key: overlay.key, action: .toggleOverlay(overlay.id), about: "\(overlay.title): show or hide")
+    } + [
+      Binding(key: "?", action: .help, about: "Keys: show or hide"),
+      Binding(key: "s", action: .nextStrategy, about: "Next strategy"),
+      Binding(key: "n", action: .nextScene, about: "Next scene"),
+      Binding(key: "p", action: .nextPreset, about: "Next preset"),
+      Binding(key: "r", action: .restart, about: "Start the scene anew"),
+      Binding(key: "t", action: .scrollToTop, about: "Scroll to the top"),
+      Binding(key: "ctrl+plus", action: .enlarge, about: "Larger"),
+      Binding(key: "ctrl+minus", action: .reduce, about: "Smaller"),
+      Binding(key: "ctrl+0", action: .actualSize, about: "Actual size"),
+      Binding(key: "escape", action: .quit, about: "Quit"),
+    ]
+
+  /// The action of a key; nil where it has none.
+  public static func action(for key: String) -> Action? { all.first { $0.key == key }?.action }
+}

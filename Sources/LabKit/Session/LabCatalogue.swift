@@ -1,0 +1,67 @@
+import InteractionKit
+import MotionCore
+import Primitives
+
+extension Catalogue {
+  /// Everything that the lab offers, read from its registries.
+  ///
+  /// The values that every scene publishes for its views and recognisers are found by asking a scene for a frame, so
+  /// that the list cannot differ from what is published.
+  public static func lab(presets: PresetLibrary) -> Catalogue {
+    Catalogue(
+      scenes: SceneRegistry.all.map(scene), presets: presets.presets.map(entry),
+      overlays: OverlayRegistry.all.map { Entry(id: $0.id, title: $0.title, about: $0.about) },
+      keys: KeyBindings.all.map { Entry(id: $0.key, title: $0.key, about: $0.about) },
+      physics: PhysicsConstants.tunables.map(tunable))
+  }
+
+  private static func entry(_ preset: Preset) -> Entry {
+    Entry(id: preset.id, title: preset.title, about: preset.about)
+  }
+
+  private static func tunable(_ tunable: PhysicsTunable) -> Tunable {
+    Tunable(
+      id: tunable.id, title: tunable.title, unit: tunable.unit, range: tunable.range, initial: tunable.defaultValue,
+      choices: tunable.choices, source: tunable.source)
+  }
+
+  private static func scene(_ descriptor: SceneDescriptor) -> Scene {
+    var scene = descriptor.catalogue
+    let preset = Preset(id: "ios", title: "iOS", about: "", notes: [:], constants: PhysicsConstants())
+    guard let strategy = scene.strategies.first?.id,
+      let session = try? LabSession(
+        RunConfiguration(scene: descriptor.id, strategy: strategy), preset: preset)
+    else { return scene }
+    let frame: FrameOutput = session.step([], at: .zero)
+    let known = Dictionary(scene.values.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    scene.values = frame.inspector.values.map { named in known[named.name] ?? PublishedValue.describe(named.name) }
+    return scene
+  }
+}
+
+/// The meaning of the values that every scene publishes, by the end of their names.
+enum PublishedValue {
+  private static let whole: [(name: String, unit: String, meaning: String)] = [
+    ("drag.error", "pt", "distance between the content's way and the finger's since the stroke's first pan began"),
+    ("handoff.count", "", "hand-overs from one scroll view to another so far"),
+    ("handoff.velocityJump", "", "largest relative step in velocity across a hand-over of inertia"),
+    ("decisions.count", "", "decisions of the arbiter so far"),
+    ("decisions.last", "", "the arbiter's latest decision, as a sentence"),
+    ("pointers.count", "", "pointers that are down"),
+  ]
+  private static let endings: [(name: String, unit: String, meaning: String)] = [
+    (".offset.x", "pt", "horizontal content offset"),
+    (".offset.y", "pt", "vertical content offset"),
+    (".velocity.x", "pt/s", "horizontal velocity of the running motion, positive towards the end; 0 without one"),
+    (".velocity.y", "pt/s", "vertical velocity of the running motion, positive towards the end; 0 without one"),
+    (".max.x", "pt", "largest horizontal offset at rest"),
+    (".max.y", "pt", "largest vertical offset at rest"),
+    (".phase", "", "idle, tracking, dragging, decelerating, bouncing or animating"),
+    (".state", "", "possible, began, changed, ended, cancelled or failed"),
+  ]
+
+  static func describe(_ name: String) -> Catalogue.Value {
+    let found = whole.first { $0.name == name } ?? endings.first { name.hasSuffix($0.name) }
+    return Catalogue.Value(name: name, unit: found?.unit ?? "", meaning: found?.meaning ?? "")
+  }
+}
