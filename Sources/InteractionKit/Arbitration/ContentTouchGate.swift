@@ -19,5 +19,12 @@ extension ContentTouchGate {
   /// Yes by default.
   public func touchesShouldBegin(_ touches: [Touch], in view: View) -> Bool { true }
   /// By default yes, except for controls, which keep what they have, as in UIKit.
-  public func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
+  public func touchesShouldCancel(in view: View) -> Bool {
+    var inner: View? = view
+    while let current = inner, current !== self {
+      if current is Control { return false }
+      inner = current.superview
+    }
+    return true
+  }
 }

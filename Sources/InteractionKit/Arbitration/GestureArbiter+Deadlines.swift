@@ -25,7 +25,9 @@ extension GestureArbiter {
       for recognizer in members {
         guard let deadline = recognizer.deadline, !(due < deadline) else { continue }
         recognizer.deadline = nil
-        if recognizer.currentState == .possible { recognizer.deadlineReached(at: now) }
+        if !recognizer.currentState.isFinal { recognizer.deadlineReached(at: now) }
+        // A new deadline lies in the future, or time would never get past this one.
+        if let next = recognizer.deadline, !(due < next) { recognizer.deadline = nil }
       }
       settle()
       for touch in touches {

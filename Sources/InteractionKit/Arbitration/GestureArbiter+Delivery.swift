@@ -44,7 +44,7 @@ extension GestureArbiter {
   private func deliverBegan(_ touch: Touch) {
     touch.deliveryDeadline = nil
     touch.delivery = .delivered
-    touch.view?.touchesBegan([touch])
+    touch.asItBegan { touch.view?.touchesBegan([touch]) }
   }
 
   /// Tells views of touches that nobody holds back any more.
@@ -98,12 +98,14 @@ extension GestureArbiter {
     touch.view?.touchesEnded([touch])
   }
 
-  /// Takes a touch away from its view.
-  func cancelDelivery(of touch: Touch) {
+  /// Takes a touch away from its view; whether the view had heard of it.
+  @discardableResult
+  func cancelDelivery(of touch: Touch) -> Bool {
     let wasTold = touch.delivery == .delivered || touch.delivery == .endHeld
     touch.delivery = .finished
     touch.deliveryDeadline = nil
     if wasTold { touch.view?.touchesCancelled([touch]) }
+    return wasTold
   }
 
   /// Takes the touches that a recogniser has recognised away from their views.

@@ -4,7 +4,7 @@ extension GestureArbiter {
     var depth = chain.count
     for view in chain {
       depth -= 1
-      if view.judgesOuterGestures { touch.judges.append(view) }
+      if touch.delivery == .undecided, view.judgesOuterGestures { touch.judges.append(view) }
       for recognizer in view.gestureRecognizers where mayReceive(touch, recognizer) {
         join(recognizer, depth: depth)
         recognizer.participation.offered.append(touch)

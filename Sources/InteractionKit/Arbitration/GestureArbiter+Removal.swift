@@ -1,13 +1,14 @@
 extension GestureArbiter {
   /// A view has left the tree: recognisers in it come to an end, and its touches are taken from the views in it.
-  func viewWasRemoved(_ view: View) {
+  func viewWasRemoved(_ view: View, from parent: View) {
     for recognizer in members where !recognizer.currentState.isFinal {
       guard let own = recognizer.view, own.isDescendant(of: view) else { continue }
       finish(recognizer, because: .viewRemoved(view.name))
     }
     for touch in touches + retired {
       guard let hit = touch.view, hit.isDescendant(of: view) else { continue }
-      cancelDelivery(of: touch)
+      // What the removed views passed on to the views around them ends there as well.
+      if cancelDelivery(of: touch) { parent.touchesCancelled([touch]) }
     }
     settleIfIdle()
   }

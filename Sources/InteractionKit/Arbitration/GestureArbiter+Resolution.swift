@@ -149,11 +149,23 @@ extension GestureArbiter {
 
   /// Turns the announcements of one round, which came deepest first, outermost view first.
   private func orderAnnouncements(from start: Int) {
-    guard announcements.count - start > 1 else { return }
-    announcements[start...].sort {
-      let left = $0.participation
-      let right = $1.participation
-      return left.depth != right.depth ? left.depth < right.depth : left.arrival < right.arrival
+    let count = announcements.count - start
+    guard count > 1 else { return }
+    var isDeepestFirst = true
+    for index in (start + 1)..<announcements.count where announcements[index].precedes(announcements[index - 1]) {
+      isDeepestFirst = false
+      break
+    }
+    if !isDeepestFirst { announcements[start...].sort { $0.precedes($1) } }
+    // Whole groups of one depth change places; within a group the order stays.
+    announcements[start...].reverse()
+    var first = start
+    while first < announcements.count {
+      var end = first + 1
+      let depth = announcements[first].participation.depth
+      while end < announcements.count, announcements[end].participation.depth == depth { end += 1 }
+      announcements[first..<end].reverse()
+      first = end
     }
   }
 }

@@ -82,7 +82,6 @@ extension GestureArbiter {
     let one = [touch]
     for recognizer in touch.listeners where !recognizer.currentState.isFinal && recognizer.follows(touch) {
       recognizer.touchesEnded(one)
-      recognizer.ignore(touch)
     }
     settle()
     forget(touch)
@@ -102,7 +101,6 @@ extension GestureArbiter {
     let one = [touch]
     for recognizer in touch.listeners where !recognizer.currentState.isFinal && recognizer.follows(touch) {
       recognizer.touchesCancelled(one)
-      recognizer.ignore(touch)
     }
     settle()
     forget(touch)
@@ -123,7 +121,6 @@ extension GestureArbiter {
         finish(recognizer, because: reason)
       } else {
         recognizer.touchesCancelled(followed)
-        recognizer.touches.removeAll()
       }
     }
     settle()
@@ -141,6 +138,7 @@ extension GestureArbiter {
     needsCleanup = true
     for recognizer in touch.offered where recognizer.participation.isMember {
       recognizer.participation.liveOffers -= 1
+      recognizer.ignore(touch)
       endIfAbandoned(recognizer)
     }
   }

@@ -23,18 +23,19 @@ extension GestureRecognizer {
 
   /// Whether this recogniser, directly or through others, waits for another to fail; also where it is that other.
   final func requiresFailure(of target: GestureRecognizer) -> Bool {
-    var seen: [GestureRecognizer] = [self]
+    var queue: [GestureRecognizer] = [self]
+    var seen: Set<ObjectIdentifier> = [ObjectIdentifier(self)]
     var next = 0
-    while next < seen.count {
-      let recognizer = seen[next]
+    while next < queue.count {
+      let recognizer = queue[next]
       next += 1
       if recognizer === target { return true }
       for box in recognizer.failureRequirements {
-        guard let required = box.recognizer, !seen.contains(where: { $0 === required }) else { continue }
-        seen.append(required)
+        guard let required = box.recognizer, seen.insert(ObjectIdentifier(required)).inserted else { continue }
+        queue.append(required)
       }
-      for required in recognizer.participation.requirements where !seen.contains(where: { $0 === required }) {
-        seen.append(required)
+      for required in recognizer.participation.requirements where seen.insert(ObjectIdentifier(required)).inserted {
+        queue.append(required)
       }
     }
     return false

@@ -102,6 +102,14 @@ public final class Touch {
     return velocity.isFinite ? velocity : .zero
   }
 
+  /// Runs a closure while the touch reads as it did when it came down.
+  func asItBegan(_ body: () -> Void) {
+    let present = (phase, time, location, previousLocation)
+    (phase, time, location, previousLocation) = (.began, beganAt, beganLocation, beganLocation)
+    body()
+    (phase, time, location, previousLocation) = present
+  }
+
   /// Takes a new place; an `ended` event is a sample of the velocity only if it moved.
   func update(_ phase: Phase, location: Point, at time: Timestamp) {
     let moved = location != self.location

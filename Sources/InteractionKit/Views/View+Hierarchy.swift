@@ -66,7 +66,7 @@ extension View {
     parent.subviews.removeAll { $0 === self }
     superview = nil
     parent.setNeedsLayout()
-    root.arbiter?.viewWasRemoved(self)
+    root.arbiter?.viewWasRemoved(self, from: parent)
     root.host?.viewWasRemoved(self)
   }
 

@@ -120,14 +120,16 @@ open class View {
   /// `visible` is the part of `bounds` that shows.
   open func drawOver(_ canvas: inout Canvas, visible: Rect) {}
 
-  /// Touches came down on the view.
-  open func touchesBegan(_ touches: [Touch]) {}
-  /// Touches of the view moved.
-  open func touchesMoved(_ touches: [Touch]) {}
-  /// Touches of the view were lifted.
-  open func touchesEnded(_ touches: [Touch]) {}
+  /// Touches came down on the view; by default the superview is told.
+  open func touchesBegan(_ touches: [Touch]) { superview?.touchesBegan(touches) }
+  /// Touches of the view moved; by default the superview is told.
+  open func touchesMoved(_ touches: [Touch]) { superview?.touchesMoved(touches) }
+  /// Touches of the view were lifted; by default the superview is told.
+  open func touchesEnded(_ touches: [Touch]) { superview?.touchesEnded(touches) }
   /// Touches of the view were taken away: a recogniser took them over, or the system did.
-  open func touchesCancelled(_ touches: [Touch]) {}
+  ///
+  /// By default the superview is told.
+  open func touchesCancelled(_ touches: [Touch]) { superview?.touchesCancelled(touches) }
 
   /// The opacity below which a view is passed over by touches: 0.01, as UIKit is observed to do.
   public static let smallestTouchableAlpha = 0.01
