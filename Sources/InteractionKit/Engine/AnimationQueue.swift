@@ -8,7 +8,8 @@ public final class AnimationQueue {
     let motion: any Motion
     let apply: (Double) -> Void
     let completion: () -> Void
-    fileprivate(set) var isRunning = true
+    /// Whether it has neither arrived nor been cancelled.
+    public fileprivate(set) var isRunning = true
 
     init(motion: any Motion, apply: @escaping (Double) -> Void, completion: @escaping () -> Void) {
       self.motion = motion

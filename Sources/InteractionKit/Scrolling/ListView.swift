@@ -13,6 +13,10 @@ open class ListView: ScrollView {
   public var rowCount = 0 {
     didSet { if rowCount != oldValue { updateContentSize() } }
   }
+  /// The room above the first row for views of the list's own, in points.
+  public var headerHeight = 0.0 {
+    didSet { if headerHeight != oldValue { updateContentSize() } }
+  }
   /// Draws a row in its rectangle; called for rows that show and for no other.
   public var drawRow: (Int, Rect, inout Canvas) -> Void = { _, _, _ in }
   /// Draws what stands in place of rows where there are none, in the viewport's rectangle.
@@ -30,14 +34,14 @@ open class ListView: ScrollView {
   /// The numbers of the rows that show in a part of the content.
   public func rows(in part: Rect) -> Range<Int> {
     guard rowHeight > 0, rowCount > 0, part.height > 0 else { return 0..<0 }
-    let first = min(max(0, (part.minY / rowHeight).rounded(.down)), Double(rowCount))
-    let end = min(max(first, (part.maxY / rowHeight).rounded(.up)), Double(rowCount))
+    let first = min(max(0, ((part.minY - headerHeight) / rowHeight).rounded(.down)), Double(rowCount))
+    let end = min(max(first, ((part.maxY - headerHeight) / rowHeight).rounded(.up)), Double(rowCount))
     return Int(first)..<Int(end)
   }
 
   /// The rectangle of a row.
   public func rect(ofRow row: Int) -> Rect {
-    Rect(x: 0, y: Double(row) * rowHeight, width: bounds.width, height: rowHeight)
+    Rect(x: 0, y: headerHeight + Double(row) * rowHeight, width: bounds.width, height: rowHeight)
   }
 
   /// Draws the rows that show.
@@ -52,7 +56,7 @@ open class ListView: ScrollView {
   open override func layoutSubviews() { updateContentSize() }
 
   private func updateContentSize() {
-    let size = Size(width: bounds.width, height: Double(max(0, rowCount)) * rowHeight)
+    let size = Size(width: bounds.width, height: headerHeight + Double(max(0, rowCount)) * rowHeight)
     if size != contentSize { contentSize = size }
   }
 }

@@ -1,0 +1,36 @@
+import InteractionKit
+import Primitives
+
+/// A second pan on the pager that does nothing but stand in the way: it begins where a pull would only bounce, and the
+/// pager waits for it to fail.
+///
+/// Its fault: it can only judge where a stroke begins. A drag that goes on through the last page, or that begins while
+/// the last one still runs, passes it and bounces.
+final class PagesGestureLockStrategy: PagesStrategy {
+  static let entry = Catalogue.Entry(
+    id: "gesture-lock", title: "Gesture lock",
+    about: "A pan without effect holds the pager at its ends; fast or long strokes slip past it and bounce.")
+
+  private let lock = PanGestureRecognizer()
+  private var views: PagesViews?
+
+  func attach(to views: PagesViews) {
+    self.views = views
+    lock.name = "lock.pan"
+    lock.delegate = self
+    lock.allowedAxis = .horizontal
+    views.pager.addGestureRecognizer(lock)
+    lock.require(toFail: views.navigation.popPan)
+    views.pager.panGestureRecognizer.require(toFail: views.navigation.popPan)
+    views.pager.panGestureRecognizer.require(toFail: lock)
+  }
+}
+
+extension PagesGestureLockStrategy: GestureRecognizerDelegate {
+  func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
+    guard let views, !views.controller.isTransitioning else { return false }
+    let direction = lock.translation(in: nil).x
+    let page = views.controller.page
+    return (page == 0 && direction > 0) || (page == views.lastPage && direction < 0)
+  }
+}

@@ -1,0 +1,34 @@
+import InteractionKit
+import Primitives
+
+/// What a strategy of the pages connects.
+struct PagesViews {
+  let navigation: NavigationStackView
+  let controller: PageController
+  let lists: [ListView]
+
+  var pager: ScrollView { controller.pager }
+  var lastPage: Int { lists.count - 1 }
+}
+
+/// A way to resolve the conflict of a pager with the swipe back.
+protocol PagesStrategy: AnyObject {
+  /// Connects the views.
+  func attach(to views: PagesViews)
+}
+
+/// The strategies of the pages.
+///
+/// A new one is one new file and one line here.
+enum PagesStrategies {
+  static let all: [(entry: Catalogue.Entry, make: @Sendable () -> any PagesStrategy)] = [
+    (PagesCoordinatedStrategy.entry, { PagesCoordinatedStrategy() }),
+    (PagesGestureLockStrategy.entry, { PagesGestureLockStrategy() }),
+    (PagesBouncesOffStrategy.entry, { PagesBouncesOffStrategy() }),
+  ]
+
+  /// Makes the strategy with an id; the first one where there is none.
+  static func make(_ id: String) -> any PagesStrategy {
+    (all.first { $0.entry.id == id } ?? all[0]).make()
+  }
+}
