@@ -27,14 +27,14 @@ struct VelocityBehaviourTests {
     #expect(tracker.samples.count == 6)
   }
 
-  /// The published numbers are seconds apart, which a silence of 40 ms would clear; the times are scaled to centiseconds.
+  // The published numbers are seconds apart, which a silence of 40 ms would clear; the times are scaled to centiseconds.
   @Test("50: the later of two samples at nearly one time replaces the earlier")
   func behaviour50() {
     #expect(velocity([(0.01, 1), (0.010_000_1, 3), (0.02, 4)]).isClose(to: 100, within: 0.01))
   }
 
-  /// As published, samples a second apart; the engine clears after 40 ms, so the interval is 10 ms here. With a gap of a
-  /// second it is exact as well: the recorded strokes of Flutter test that.
+  // As published, samples a second apart; the engine clears after 40 ms, so the interval is 10 ms here. With a gap of a
+  // second it is exact as well: the recorded strokes of Flutter test that.
   @Test(
     "51: constant motion gives exactly its velocity from the fourth sample on", arguments: VelocityEstimator.allCases)
   func behaviour51(_ estimator: VelocityEstimator) {
@@ -44,7 +44,7 @@ struct VelocityBehaviourTests {
     }
   }
 
-  /// The behaviour adopts 100 ms for a mouse; the engine's page says 40 ms for all, and it wins.
+  // The behaviour adopts 100 ms for a mouse; the engine's page says 40 ms for all, and it wins.
   @Test("52: a rest of more than 40 ms before the release gives 0")
   func behaviour52() {
     let tracker = VelocityTrackerTests.tracker((0..<10).map { (Double($0) * 0.01, Double($0) * 10) })
@@ -52,7 +52,7 @@ struct VelocityBehaviourTests {
     #expect(tracker.velocity(at: 0.129).y.isClose(to: 1000, within: 1e-6))
   }
 
-  /// 1.25 and 1.0 for three samples are another weighting, which is no estimator here; two samples agree.
+  // 1.25 and 1.0 for three samples are another weighting, which is no estimator here; two samples agree.
   @Test("54: two samples give their difference over their time")
   func behaviour54() {
     #expect(velocity([(0.01, 1), (0.02, 2)]).isClose(to: 100, within: 1e-9))
@@ -67,8 +67,8 @@ struct VelocityBehaviourTests {
     #expect(velocity.y.isClose(to: 1250, within: 1e-9))
   }
 
-  /// "Within 2 samples" and "least squares over 100 ms" contradict each other for the unweighted fit, which needs a
-  /// third sample, and for fast mice; the engine's page wins. The weighted fit of the mouse holds it at 125 Hz.
+  // "Within 2 samples" and "least squares over 100 ms" contradict each other for the unweighted fit, which needs a
+  // third sample, and for fast mice; the engine's page wins. The weighted fit of the mouse holds it at 125 Hz.
   @Test("57: a reversal turns the sign: at 125 Hz within two samples weighted, within three unweighted")
   func behaviour57() {
     func afterReversal(_ back: Int, _ estimator: VelocityEstimator) -> Double {
