@@ -21,8 +21,10 @@ extension ScrollChain {
   public func state(at position: Double, isForward: Bool) -> State {
     let within = min(max(position, range.lowerBound), range.upperBound)
     let distribution = NestedScrollCoordinator.distribute(within, across: self)
+    let end = end(at: within)
     var offsets = members.indices.map { index in
-      offset(of: members[index], share: distribution.shares[index])
+      let reachesLimit = distribution.reachesLimit[index] ? (within > 0 ? ChainEnd.end : .start) : nil
+      return offset(of: members[index], share: distribution.shares[index], limit: end ?? reachesLimit)
     }
     let beyond = position - within
     let stretched = beyond < 0 ? stretchesAtStart : beyond > 0 ? stretchesAtEnd : nil
@@ -31,11 +33,23 @@ extension ScrollChain {
       offsets: offsets, moving: stretched ?? member(at: within, isForward: isForward), isStretched: stretched != nil)
   }
 
-  /// The offset after a share; a limit that was reached is met to the last bit.
-  private func offset(of member: Member, share: Double) -> Double {
-    if share > 0, share >= member.limits.upperBound - member.offset { return member.limits.upperBound }
-    if share < 0, share <= member.limits.lowerBound - member.offset { return member.limits.lowerBound }
-    return member.offset + share
+  /// The end of the chain that a position within `range` has reached, where there was a way to it.
+  private func end(at position: Double) -> ChainEnd? {
+    if position == range.upperBound, position > 0 { return .end }
+    if position == range.lowerBound, position < 0 { return .start }
+    return nil
+  }
+
+  /// The offset after a share.
+  ///
+  /// A limit that was reached is met to the last bit, also by the last member at an end of the chain, whose share the
+  /// roundings of all others went into.
+  private func offset(of member: Member, share: Double, limit: ChainEnd?) -> Double {
+    switch limit {
+    case .end: member.limits.upperBound
+    case .start: member.limits.lowerBound
+    case nil: member.offset + share
+    }
   }
 
   /// The member that moves when the chain moves on from `position` in a direction; at an end, the one that stretches.

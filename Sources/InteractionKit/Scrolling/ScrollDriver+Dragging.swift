@@ -47,7 +47,7 @@ extension ScrollDriver {
   /// The finger moved.
   func drag(_ pan: PanGestureRecognizer, at moment: Timestamp) {
     guard case .dragging(let drag) = activity, drag.pans.first === pan else { return }
-    let total = drag.total(translation: pan.translation(in: nil)[axis])
+    let total = drag.total(translation: pan.stroke[axis])
     let before = chain.member(at: position, isForward: total >= drag.total)
     let next = chain.displayed(total: total, band: band)
     guard next != position else { return }
@@ -69,7 +69,7 @@ extension ScrollDriver {
   func rebaseDrag() {
     guard case .dragging(var drag) = activity else { return }
     refreeze()
-    drag.anchor = drag.pans.first.map { $0.translation(in: nil)[axis] } ?? drag.anchor
+    drag.anchor = drag.pans.first.map { $0.stroke[axis] } ?? drag.anchor
     drag.total = chain.total(displayed: position, band: band)
     activity = .dragging(drag)
   }
