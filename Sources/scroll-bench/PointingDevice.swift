@@ -11,7 +11,7 @@ struct PointingDevice: Sendable {
   /// The standard deviation of the sensor's noise, in points.
   let noise: Double
   /// The standard deviation of the delay from the report to its time stamp, in seconds.
-  let jitter: Double
+  var jitter: Double
   /// The step of time stamps, in seconds.
   let clockStep: Double
   /// The estimator that the engine uses for the device.
@@ -19,15 +19,15 @@ struct PointingDevice: Sendable {
 
   /// The devices of the study.
   ///
-  /// USB mice report each 8 ms or each millisecond; a desktop's event loop stamps with a scatter of about half a
-  /// millisecond and in whole milliseconds (X11) or finer. A touch panel reports at 120 Hz in fractions of a point.
+  /// USB mice report each 8 ms or each millisecond; a desktop's event loop stamps with a scatter of about a
+  /// millisecond, in whole milliseconds (X11) or finer. A touch panel reports at 120 Hz in fractions of a point.
   static let all = [
     PointingDevice(
-      name: "mouse 125 Hz", rate: 125, resolution: 1, noise: 0, jitter: 0.0005, clockStep: 0.001, standard: .wlsq2),
+      name: "mouse 125 Hz", rate: 125, resolution: 1, noise: 0, jitter: 0.001, clockStep: 0.001, standard: .wlsq2),
     PointingDevice(
-      name: "mouse 1 kHz", rate: 1000, resolution: 1, noise: 0, jitter: 0.0003, clockStep: 0.0001, standard: .wlsq2),
+      name: "mouse 1 kHz", rate: 1000, resolution: 1, noise: 0, jitter: 0.001, clockStep: 0.0001, standard: .wlsq2),
     PointingDevice(
-      name: "touch 120 Hz", rate: 120, resolution: 0.125, noise: 0.15, jitter: 0.0003, clockStep: 0.0001,
+      name: "touch 120 Hz", rate: 120, resolution: 0.125, noise: 0.15, jitter: 0.0005, clockStep: 0.0001,
       standard: .lsq2),
   ]
 

@@ -55,7 +55,25 @@ struct VelocityStudy {
       }
       text += table.text + "\n"
     }
-    return text + "* the default for the device; aims: median at most 4, 95th percentile at most 20\n"
+    text += "* the default for the device; aims: median at most 4, 95th percentile at most 20\n\n"
+    return text + "the default by the scatter of the time stamps, all strokes\n" + sensitivity()
+  }
+
+  /// How the default estimators bear time stamps that are less exact.
+  private func sensitivity() -> String {
+    let scatters = [0.0, 0.5, 1, 2, 4]
+    var table = TextTable(["device"] + scatters.map { fixed($0, 1) + " ms" })
+    for device in PointingDevice.all {
+      let place = VelocityEstimator.allCases.firstIndex(of: device.standard) ?? 0
+      table.add(
+        [device.name]
+          + scatters.map { scatter in
+            var other = device
+            other.jitter = scatter / 1000
+            return Self.cell(errors(on: other)[place].all)
+          })
+    }
+    return table.text
   }
 
   private static func cell(_ errors: [Double]) -> String {
