@@ -4,7 +4,7 @@ import Primitives
 
 /// Something that the lab draws over or beside the phone to show what the engine thinks.
 ///
-/// An overlay reads the inspector frame and nothing else.
+/// An overlay is a function of the frame: it keeps nothing from one frame to the next, and asks no view.
 public protocol Overlay: Sendable {
   /// The stable id, in kebab case.
   var id: String { get }
@@ -14,19 +14,25 @@ public protocol Overlay: Sendable {
   var about: String { get }
   /// The key that shows and hides it.
   var key: String { get }
-  /// The height that its panel wants for a frame, in points; 0 for an overlay without a panel.
-  func panelHeight(for frame: InspectorFrame) -> Double
-  /// Draws its panel into a rectangle beside the phone.
-  func drawPanel(_ frame: InspectorFrame, in rect: Rect, on canvas: inout Canvas)
+  /// The height that its panel wants at a width, in points, without its head; 0 for an overlay without a panel.
+  func panelHeight(for frame: OverlayFrame, width: Double) -> Double
+  /// The height below which its panel says nothing any more.
+  var smallestPanelHeight: Double { get }
+  /// Draws its panel into a rectangle beside the phone, below the panel's head.
+  ///
+  /// The rectangle may be lower than the height that was asked for: what matters less is left out then.
+  func drawPanel(_ frame: OverlayFrame, in rect: Rect, on canvas: inout Canvas)
   /// Draws over the phone, in points of the viewport.
-  func drawOver(_ frame: InspectorFrame, on canvas: inout Canvas)
+  func drawOver(_ frame: OverlayFrame, on canvas: inout Canvas)
 }
 
 extension Overlay {
   /// No panel.
-  public func panelHeight(for frame: InspectorFrame) -> Double { 0 }
+  public func panelHeight(for frame: OverlayFrame, width: Double) -> Double { 0 }
+  /// Two lines of a table.
+  public var smallestPanelHeight: Double { 48 }
   /// Nothing.
-  public func drawPanel(_ frame: InspectorFrame, in rect: Rect, on canvas: inout Canvas) {}
+  public func drawPanel(_ frame: OverlayFrame, in rect: Rect, on canvas: inout Canvas) {}
   /// Nothing.
-  public func drawOver(_ frame: InspectorFrame, on canvas: inout Canvas) {}
+  public func drawOver(_ frame: OverlayFrame, on canvas: inout Canvas) {}
 }

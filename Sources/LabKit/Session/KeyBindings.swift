@@ -41,9 +41,9 @@ public enum KeyBindings {
   /// Every key, in the order in which `?` shows them.
   public static let all: [Binding] =
     OverlayRegistry.all.map { overlay in
-      Binding(key: overlay.key, action: .toggleOverlay(overlay.id), about: "\(overlay.title): show or hide")
+      Binding(key: overlay.key, action: .toggleOverlay(overlay.id), about: overlay.title)
     } + [
-      Binding(key: "?", action: .help, about: "Keys: show or hide"),
+      Binding(key: "?", action: .help, about: "All keys"),
       Binding(key: "s", action: .nextStrategy, about: "Next strategy"),
       Binding(key: "n", action: .nextScene, about: "Next scene"),
       Binding(key: "p", action: .nextPreset, about: "Next preset"),
@@ -52,8 +52,22 @@ public enum KeyBindings {
       Binding(key: "ctrl+plus", action: .enlarge, about: "Larger"),
       Binding(key: "ctrl+minus", action: .reduce, about: "Smaller"),
       Binding(key: "ctrl+0", action: .actualSize, about: "Actual size"),
-      Binding(key: "escape", action: .quit, about: "Quit"),
+      Binding(key: "escape", action: .quit, about: "Close what lies over, then quit"),
+      Binding(key: "q", action: .quit, about: "Quit"),
     ]
+
+  /// The key's name as a key cap shows it.
+  public static func label(of key: String) -> String {
+    key.split(separator: "+").map { part in
+      switch part {
+      case "ctrl": "Ctrl"
+      case "plus": "+"
+      case "minus": "−"
+      case "escape": "Esc"
+      default: String(part)
+      }
+    }.joined(separator: " ")
+  }
 
   /// The action of a key; nil where it has none.
   public static func action(for key: String) -> Action? { all.first { $0.key == key }?.action }

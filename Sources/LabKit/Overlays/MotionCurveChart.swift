@@ -1,0 +1,101 @@
+import Drawing
+import InteractionKit
+import MotionCore
+import Primitives
+
+/// The running motion over time: what is past, what lies ahead, its boundaries, hand-overs and rest.
+struct MotionCurveChart {
+  private let motion: MotionInspection?
+  private let now: Double
+
+  init(_ frame: InspectorFrame) {
+    // Of several motions the one that runs longest is the one that a reader looks at.
+    motion = frame.motions.max { $0.motion.end < $1.motion.end }
+    now = frame.time.seconds
+  }
+
+  private static let samples = 160
+
+  func draw(in rect: Rect, _ canvas: inout Canvas) {
+    let head = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 20)
+    let foot = 20.0
+    let plot = Rect(x: rect.minX, y: head.maxY + 4, width: rect.width, height: rect.height - 24 - foot)
+    guard plot.height > 24 else { return }
+    guard let motion else {
+      canvas.line("Nothing moves", x: head.minX, middle: head.midY, width: head.width, OverlayType.name)
+      canvas.fill(plot, radius: 8, OverlayPalette.stageBottom)
+      canvas.text("Let go of a moving finger to see the curve ahead", in: plot.inset(by: 8), placeholder)
+      return
+    }
+    let left = max(0, motion.motion.end.seconds - now)
+    canvas.line(
+      motion.members.joined(separator: " + "), x: head.minX, middle: head.midY, width: head.width * 0.5,
+      OverlayType.name)
+    canvas.line(
+      "rests at \(Readout.number(motion.motion.destination)) in \(Readout.span(left))", x: head.minX, middle: head.midY,
+      width: head.width, OverlayType.label.aligned(.trailing))
+    let chart = chart(of: motion, in: plot)
+    chart.draw(&canvas) { drawCurve(motion, chart, &$0) }
+    drawTimes(motion, chart, middle: plot.maxY + foot / 2, &canvas)
+  }
+
+  private var placeholder: TextStyle { OverlayType.note.aligned(.center) }
+
+  private func chart(of motion: MotionInspection, in plot: Rect) -> ChartFrame {
+    let sequence = motion.motion
+    let start = sequence.start.seconds
+    let end = max(sequence.end.seconds, start + 0.05)
+    var low = sequence.destination
+    var high = sequence.destination
+    for sample in 0...Self.samples {
+      let value = sequence.value(at: Timestamp(start + (end - start) * Double(sample) / Double(Self.samples)))
+      low = min(low, value)
+      high = max(high, value)
+    }
+    return ChartFrame(in: plot, times: start...end, values: low...high)
+  }
+
+  private func drawCurve(_ motion: MotionInspection, _ chart: ChartFrame, _ canvas: inout Canvas) {
+    let sequence = motion.motion
+    for bound in [motion.range.lowerBound, motion.range.upperBound] where chart.values.contains(bound) {
+      chart.drawLevel(bound, "limit \(Readout.number(bound))", OverlayPalette.secondaryText.opacity(0.8), &canvas)
+    }
+    for crossing in motion.crossings {
+      let at = chart.point(crossing.time.seconds, crossing.position)
+      canvas.dashed(
+        from: Point(x: at.x, y: chart.rect.minY), to: Point(x: at.x, y: chart.rect.maxY), width: 1,
+        OverlayPalette.accent)
+      let width = 120.0
+      let isLeft = at.x - chart.rect.minX > width + 12
+      canvas.line(
+        "\(crossing.from) → \(crossing.to)", x: isLeft ? at.x - width - 6 : at.x + 6, middle: chart.rect.maxY - 12,
+        width: width, OverlayType.label.colored(OverlayPalette.accent).aligned(isLeft ? .trailing : .leading))
+    }
+    let color = RecognizerStatus.ended.color
+    chart.drawCurve(from: chart.times.lowerBound, to: now, width: 2, color.opacity(0.4), &canvas) {
+      sequence.value(at: Timestamp($0))
+    }
+    chart.drawCurve(from: now, to: chart.times.upperBound, width: 2.5, color, &canvas) {
+      sequence.value(at: Timestamp($0))
+    }
+    for crossing in motion.crossings {
+      canvas.fillCircle(
+        center: chart.point(crossing.time.seconds, crossing.position), radius: 3.5, OverlayPalette.accent)
+    }
+    let present = chart.point(now, sequence.value(at: Timestamp(now)))
+    canvas.fill(Rect(x: present.x - 0.5, y: chart.rect.minY, width: 1, height: chart.rect.height), OverlayPalette.track)
+    canvas.fillCircle(center: present, radius: 6, OverlayPalette.stageBottom)
+    canvas.fillCircle(center: present, radius: 4.5, OverlayPalette.text)
+  }
+
+  private func drawTimes(_ motion: MotionInspection, _ chart: ChartFrame, middle: Double, _ canvas: inout Canvas) {
+    let sequence = motion.motion
+    canvas.line("0", x: chart.rect.minX, middle: middle, width: 24, OverlayType.label)
+    canvas.line(
+      Readout.span(sequence.duration), x: chart.rect.maxX - 64, middle: middle, width: 64,
+      OverlayType.label.aligned(.trailing))
+    canvas.line(
+      "\(sequence.phase(at: Timestamp(now)).rawValue) at \(Readout.number(sequence.velocity(at: Timestamp(now)))) pt/s",
+      x: chart.rect.minX + 24, middle: middle, width: chart.rect.width - 88, OverlayType.label.aligned(.center))
+  }
+}

@@ -1,0 +1,83 @@
+import Drawing
+import InteractionKit
+import MotionCore
+import Primitives
+
+/// The curve of the running motion, and the samples from which the last release took its velocity.
+public struct MotionOverlay: Overlay {
+  /// Makes the overlay.
+  public init() {}
+
+  /// `motion`.
+  public let id = "motion"
+  /// Its name.
+  public let title = "Motion"
+  /// What it shows.
+  public let about = "The curve ahead with its boundaries and its rest, and the samples of the last release"
+  /// Its key.
+  public let key = "m"
+
+  /// Both charts side by side, or one above the other.
+  public func panelHeight(for frame: OverlayFrame, width: Double) -> Double { width >= 480 ? 204 : 380 }
+
+  /// A chart that can still be read.
+  public var smallestPanelHeight: Double { 120 }
+
+  /// Draws the two charts.
+  public func drawPanel(_ frame: OverlayFrame, in rect: Rect, on canvas: inout Canvas) {
+    let ahead: Rect
+    let release: Rect
+    if rect.width >= 480 {
+      let width = (rect.width - 20) * 0.56
+      ahead = Rect(x: rect.minX, y: rect.minY, width: width, height: rect.height)
+      release = Rect(x: rect.minX + width + 20, y: rect.minY, width: rect.width - width - 20, height: rect.height)
+    } else {
+      let isBoth = rect.height >= 280
+      let height = isBoth ? (rect.height - 12) / 2 : rect.height
+      ahead = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
+      release = Rect(x: rect.minX, y: rect.minY + height + 12, width: rect.width, height: isBoth ? height : 0)
+    }
+    MotionCurveChart(frame.inspector).draw(in: ahead, &canvas)
+    if !release.isEmpty { ReleaseChart(frame.inspector.release).draw(in: release, &canvas) }
+  }
+
+  /// Draws where each moving view will rest: a dashed line at the content that will be at its top, or an arrow at its
+  /// edge with the distance that is left.
+  public func drawOver(_ frame: OverlayFrame, on canvas: inout Canvas) {
+    let inspector = frame.inspector
+    for motion in inspector.motions {
+      for (place, name) in motion.members.enumerated() where place < motion.destinations.count {
+        guard let index = inspector.scrollViews.firstIndex(where: { $0.name == name }) else { continue }
+        drawRest(
+          of: inspector.scrollViews[index], at: motion.destinations[place], motion.axis,
+          OverlayPalette.view(index), viewport: inspector.viewport, &canvas)
+      }
+    }
+  }
+
+  private func drawRest(
+    of view: ScrollViewInspection, at destination: Double, _ axis: Axis, _ color: Color, viewport: Size,
+    _ canvas: inout Canvas
+  ) {
+    let left = destination - view.offset[axis]
+    guard abs(left) >= 0.5, view.isVisible, axis == .vertical else { return }
+    let shown = view.frame.intersection(Rect(origin: .zero, size: viewport))
+    let y = view.frame.minY + left
+    let text = "\(view.name) rests at \(Readout.number(destination))"
+    if y > shown.minY + 4, y < shown.maxY - 32 {
+      canvas.dashed(from: Point(x: shown.minX, y: y), to: Point(x: shown.maxX, y: y), width: 2, dash: 8, gap: 5, color)
+      canvas.tag(text, mark: color, trailing: shown.midX + 80, top: y + 6)
+    } else {
+      let isAhead = left > 0
+      let top = isAhead ? shown.maxY - 58 : shown.minY + 40
+      let tag = canvas.tag(
+        "\(text), \(Readout.number(abs(left))) to go", mark: color, trailing: shown.midX + 96, top: top)
+      let tip = isAhead ? tag.maxY + 12 : tag.minY - 12
+      let base = isAhead ? tag.maxY + 3 : tag.minY - 3
+      canvas.polygon(
+        [
+          Point(x: tag.midX - 8, y: base), Point(x: tag.midX + 8, y: base), Point(x: tag.midX, y: tip),
+        ], color)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Drawing
+import InteractionKit
+import MotionCore
+import Primitives
+
+/// The samples of the last release with the curve through them, and what two estimators make of them.
+struct ReleaseChart {
+  private let release: ReleaseInspection?
+
+  init(_ release: ReleaseInspection?) { self.release = release }
+
+  func draw(in rect: Rect, _ canvas: inout Canvas) {
+    let head = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 20)
+    let foot = 44.0
+    let plot = Rect(x: rect.minX, y: head.maxY + 4, width: rect.width, height: rect.height - 24 - foot)
+    guard plot.height > 24 else { return }
+    guard let release, let newest = release.tracker.samples.last else {
+      canvas.line("No release yet", x: head.minX, middle: head.midY, width: head.width, OverlayType.name)
+      canvas.fill(plot, radius: 8, OverlayPalette.stageBottom)
+      canvas.text("The samples of a stroke stand here", in: plot.inset(by: 8), OverlayType.note.aligned(.center))
+      return
+    }
+    let samples = release.tracker.samples
+    canvas.line(
+      "Release of \(release.recognizer)", x: head.minX, middle: head.midY, width: head.width, OverlayType.name)
+    let places = samples.map { $0.position[release.axis] }
+    let low = places.min() ?? 0
+    let high = places.max() ?? 0
+    let start = min(samples[0].time.seconds, newest.time.seconds - 0.02)
+    let chart = ChartFrame(
+      in: plot, times: start...max(release.time.seconds, newest.time.seconds + 0.002), values: low...high)
+    let (used, other) = estimators(of: release)
+    chart.draw(&canvas) { canvas in
+      drawFit(other, release, chart, Self.otherColor, &canvas)
+      drawFit(used, release, chart, Self.usedColor, &canvas)
+      for sample in samples {
+        canvas.fillCircle(
+          center: chart.point(sample.time.seconds, sample.position[release.axis]), radius: 3, OverlayPalette.text)
+      }
+    }
+    drawEstimate(
+      used, "used", release, Self.usedColor, middle: plot.maxY + 14, rect, &canvas)
+    drawEstimate(
+      other, "beside", release, Self.otherColor, middle: plot.maxY + 34, rect, &canvas)
+  }
+
+  private static let usedColor = RecognizerStatus.changed.color
+  private static let otherColor = RecognizerStatus.cancelled.color
+
+  /// The one in use, and one that works in another way.
+  private func estimators(of release: ReleaseInspection) -> (VelocityEstimator, VelocityEstimator) {
+    let used = release.tracker.estimator
+    return (used, used == .impulse ? .lsq2 : .impulse)
+  }
+
+  private func drawFit(
+    _ estimator: VelocityEstimator, _ release: ReleaseInspection, _ chart: ChartFrame, _ color: Color,
+    _ canvas: inout Canvas
+  ) {
+    guard let fit = release.tracker.fit(estimator: estimator) else { return }
+    // A straight line stands for the last samples only: drawn further it would say more than the estimator does.
+    let start =
+      fit.acceleration == .zero ? max(chart.times.lowerBound, fit.time.seconds - 0.03) : chart.times.lowerBound
+    chart.drawCurve(from: start, to: chart.times.upperBound, width: 2, color.opacity(0.85), &canvas) {
+      fit.position(at: Timestamp($0))[release.axis]
+    }
+  }
+
+  private func drawEstimate(
+    _ estimator: VelocityEstimator, _ role: String, _ release: ReleaseInspection, _ color: Color, middle: Double,
+    _ rect: Rect, _ canvas: inout Canvas
+  ) {
+    let velocity = release.tracker.velocity(at: release.time, estimator: estimator)[release.axis]
+    canvas.fill(Rect(x: rect.minX, y: middle - 1.5, width: 14, height: 3), radius: 1.5, color)
+    canvas.line("\(estimator.rawValue)", x: rect.minX + 22, middle: middle, width: 84, OverlayType.name)
+    canvas.line(role, x: rect.minX + 106, middle: middle, width: 48, OverlayType.label)
+    canvas.line(
+      "\(Readout.number(velocity)) pt/s", x: rect.maxX - 110, middle: middle, width: 110, OverlayType.readout)
+  }
+}

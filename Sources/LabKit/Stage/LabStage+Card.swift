@@ -1,0 +1,149 @@
+import Drawing
+import Primitives
+
+extension LabStage {
+  private static let padding = 20.0
+
+  /// Where the card that names the run lies, beside the phone: all of the column's head without overlays, one line with
+  /// them.
+  func cardFrame(_ geometry: StageGeometry) -> Rect {
+    let area = geometry.panelFrame
+    let height = shownOverlays.isEmpty ? largeCardHeight(width: area.width) : 44
+    return Rect(x: area.minX, y: area.minY, width: area.width, height: min(height, area.height))
+  }
+
+  /// Draws the card.
+  func drawCard(_ geometry: StageGeometry, _ canvas: inout Canvas) {
+    let rect = cardFrame(geometry)
+    canvas.clipped(to: rect) { canvas in
+      if shownOverlays.isEmpty { drawLargeCard(in: rect, &canvas) } else { drawLine(in: rect, &canvas) }
+    }
+  }
+
+  /// Draws the caption under a phone that has nothing beside it.
+  func drawCaption(_ geometry: StageGeometry, _ canvas: inout Canvas) { drawLine(in: geometry.captionFrame, &canvas) }
+
+  /// Scene, strategy and preset at the left, the key for help at the right.
+  private func drawLine(in rect: Rect, _ canvas: inout Canvas) {
+    let keys = "keys"
+    let keysWidth = TextMeasure.width(keys, OverlayType.note)
+    let cap = Rect(x: rect.maxX - keysWidth - 30, y: rect.midY - 10, width: 22, height: 20)
+    let text = info.notice.isEmpty ? info.caption : "\(info.caption) · \(info.notice)"
+    canvas.line(
+      text, x: rect.minX, middle: rect.midY, width: cap.minX - rect.minX - 12,
+      TextStyle(.medium, size: 13, color: OverlayPalette.text))
+    canvas.keyCap("?", in: cap)
+    canvas.line(keys, x: cap.maxX + 8, middle: rect.midY, width: keysWidth + 8, OverlayType.note)
+  }
+
+  // MARK: The large card
+
+  private func aboutLines(width: Double) -> [String] {
+    TextMeasure.lines(info.scene?.about ?? "", Self.aboutStyle, width: width, limit: 3)
+  }
+
+  private func strategyLines(width: Double) -> [String] {
+    TextMeasure.lines(info.strategyEntry?.about ?? "", OverlayType.note, width: width, limit: 3)
+  }
+
+  private static let aboutStyle = TextStyle(.regular, size: 15, color: OverlayPalette.secondaryText)
+
+  private func largeCardHeight(width: Double) -> Double {
+    let inner = width - 2 * Self.padding
+    let chips = chipRows(strategies: info.strategies, width: inner).count
+    return 92 + Double(aboutLines(width: inner).count) * 22 + 52 + Double(chips) * 40
+      + Double(strategyLines(width: inner).count) * 20 + 56 + Double((Self.hints.count + 1) / 2) * 32 + 36
+  }
+
+  private static let hints: [KeyBindings.Binding] = KeyBindings.all.filter { binding in
+    switch binding.action {
+    case .toggleOverlay, .nextStrategy, .nextScene, .nextPreset, .help: true
+    default: false
+    }
+  }
+
+  private func drawLargeCard(in rect: Rect, _ canvas: inout Canvas) {
+    let x = rect.minX + Self.padding
+    let width = rect.width - 2 * Self.padding
+    var y = rect.minY + 40
+    if !info.notice.isEmpty {
+      canvas.line(info.notice, x: x, middle: rect.minY + 14, width: width, OverlayType.label)
+    }
+    canvas.line(
+      info.scene?.title ?? "", x: x, middle: y, width: width, TextStyle(.bold, size: 28, color: OverlayPalette.text))
+    y += 36
+    for line in aboutLines(width: width) {
+      canvas.line(line, x: x, middle: y, width: width, Self.aboutStyle)
+      y += 22
+    }
+    y += 28
+    section("How the conflict is resolved", x: x, y: &y, width, &canvas)
+    for row in chipRows(strategies: info.strategies, width: width) {
+      for chip in row { drawChip(chip, origin: Point(x: x, y: y - 4), &canvas) }
+      y += 40
+    }
+    for line in strategyLines(width: width) {
+      canvas.line(line, x: x, middle: y + 8, width: width, OverlayType.note)
+      y += 20
+    }
+    y += 36
+    section("Physics of \(info.preset?.title ?? "the preset"). Keys", x: x, y: &y, width, &canvas)
+    drawHints(x: x, y: y, width: width, &canvas)
+  }
+
+  private func section(_ title: String, x: Double, y: inout Double, _ width: Double, _ canvas: inout Canvas) {
+    canvas.fill(Rect(x: x, y: y - 12, width: width, height: 1), OverlayPalette.panelEdge)
+    canvas.line(title, x: x, middle: y + 6, width: width, OverlayType.label)
+    y += 32
+  }
+
+  private func drawHints(x: Double, y: Double, width: Double, _ canvas: inout Canvas) {
+    let columns = width >= 420 ? 2 : 1
+    let rows = (Self.hints.count + columns - 1) / columns
+    for (index, binding) in Self.hints.enumerated() {
+      let left = x + Double(index / rows) * width / Double(columns)
+      let top = y + Double(index % rows) * 32 - 8
+      canvas.keyCap(binding.key, in: Rect(x: left, y: top, width: 26, height: 24))
+      canvas.line(
+        binding.about, x: left + 38, middle: top + 12, width: width / Double(columns) - 50, OverlayType.note)
+    }
+  }
+
+  // MARK: Strategies
+
+  /// A strategy's field with its place in the row.
+  private struct Chip {
+    var entry: Catalogue.Entry
+    var rect: Rect
+  }
+
+  private func chipRows(strategies: [Catalogue.Entry], width: Double) -> [[Chip]] {
+    var rows: [[Chip]] = []
+    var row: [Chip] = []
+    var x = 0.0
+    for entry in strategies {
+      let extent = (TextMeasure.width(entry.title, OverlayType.name) * 1.03 + 28).rounded(.up)
+      if !row.isEmpty, x + extent > width {
+        rows.append(row)
+        row = []
+        x = 0
+      }
+      row.append(Chip(entry: entry, rect: Rect(x: x, y: 0, width: extent, height: 30)))
+      x += extent + 8
+    }
+    return row.isEmpty ? rows : rows + [row]
+  }
+
+  private func drawChip(_ chip: Chip, origin: Point, _ canvas: inout Canvas) {
+    let rect = chip.rect.offset(by: origin.vector)
+    let isChosen = chip.entry.id == info.strategy
+    if isChosen {
+      canvas.fill(rect, radius: 15, OverlayPalette.accent)
+    } else {
+      canvas.stroke(rect, radius: 15, width: 1, OverlayPalette.track)
+    }
+    canvas.text(
+      chip.entry.title, in: rect,
+      OverlayType.name.colored(isChosen ? OverlayPalette.stageBottom : OverlayPalette.secondaryText).aligned(.center))
+  }
+}

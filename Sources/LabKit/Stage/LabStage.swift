@@ -1,0 +1,78 @@
+import Drawing
+import InteractionKit
+import Primitives
+
+/// Composes what a window shows: the phone in its room, the overlays that are on, and the list of keys.
+///
+/// A value: the same stage with the same frame gives the same display list.
+public struct LabStage: Sendable {
+  /// The size of the default window, in points.
+  public static let defaultWindow = Size(width: 1180, height: 920)
+
+  /// The ids of the overlays that are on.
+  public private(set) var overlays: Set<String>
+  /// Whether the list of keys lies over everything.
+  public var showsHelp = false
+  /// Whether the phone fills the window, without edge, caption and panels.
+  public var fillsWindow: Bool
+  /// What the stage says about itself.
+  public var info: StageInfo
+
+  /// Makes a stage.
+  public init(overlays: [String] = [], fillsWindow: Bool = false, info: StageInfo = StageInfo()) {
+    self.overlays = Set(overlays)
+    self.fillsWindow = fillsWindow
+    self.info = info
+  }
+
+  /// The overlays that are on, in the order of the registry.
+  public var shownOverlays: [any Overlay] { OverlayRegistry.all.filter { overlays.contains($0.id) } }
+
+  /// Shows an overlay, or hides it.
+  public mutating func toggle(_ overlay: String) {
+    if overlays.remove(overlay) == nil { overlays.insert(overlay) }
+  }
+
+  /// Where everything lies in a window.
+  public func geometry(window: Size, viewport: Size) -> StageGeometry {
+    StageGeometry(window: window, viewport: viewport, fillsWindow: fillsWindow)
+  }
+
+  /// What a window of a size shows of a frame.
+  public func displayList(of output: FrameOutput, window: Size) -> DisplayList {
+    let geometry = geometry(window: window, viewport: output.inspector.viewport)
+    let frame = OverlayFrame(output.inspector, stage: info)
+    var canvas = Canvas()
+    if !fillsWindow { drawRoom(geometry, &canvas) }
+    drawPhone(output, frame, geometry, &canvas)
+    if !fillsWindow {
+      if geometry.panelsLieOver { drawCaption(geometry, &canvas) } else { drawCard(geometry, &canvas) }
+    }
+    drawPanels(frame, geometry, &canvas)
+    if showsHelp { HelpSheet().draw(in: Rect(origin: .zero, size: window), &canvas) }
+    return canvas.displayList
+  }
+
+  /// The quiet room behind everything.
+  private func drawRoom(_ geometry: StageGeometry, _ canvas: inout Canvas) {
+    canvas.fill(
+      Rect(origin: .zero, size: geometry.window),
+      .linearGradient(
+        OverlayPalette.stageTop, OverlayPalette.stageBottom, from: .zero, to: Point(x: 0, y: 1)))
+  }
+
+  private func drawPhone(
+    _ output: FrameOutput, _ frame: OverlayFrame, _ geometry: StageGeometry, _ canvas: inout Canvas
+  ) {
+    let shown = shownOverlays
+    if !fillsWindow { PhoneBody.draw(geometry, &canvas) }
+    let screen = geometry.viewportFrame
+    let radius = fillsWindow ? 0 : PhoneBody.screenRadius * geometry.scale
+    canvas.clipped(to: screen, radius: radius) { canvas in
+      canvas.group(translation: screen.origin.vector, scale: geometry.scale) { canvas in
+        canvas.draw(output.displayList)
+        for overlay in shown { overlay.drawOver(frame, on: &canvas) }
+      }
+    }
+  }
+}

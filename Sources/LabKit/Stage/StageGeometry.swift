@@ -1,0 +1,126 @@
+import Primitives
+
+/// Where the phone and the panels lie in a window, and how points of the one are points of the other.
+///
+/// Law: `viewportPoint(windowPoint(p))` is `p` up to rounding for every point, inside the viewport or not.
+public struct StageGeometry: Sendable, Hashable {
+  /// The size of the window, in points.
+  public let window: Size
+  /// The size of the viewport, in its own points.
+  public let viewport: Size
+  /// Where the viewport lies in the window.
+  public let viewportFrame: Rect
+  /// Where the phone with its edge lies in the window; the viewport's frame where it has none.
+  public let deviceFrame: Rect
+  /// Points of the window for a point of the viewport, at most 1 on a stage.
+  public let scale: Double
+  /// Where panels may lie.
+  public let panelFrame: Rect
+  /// Where the caption stands.
+  public let captionFrame: Rect
+  /// Whether panels lie over the phone, because there is no room beside it.
+  public let panelsLieOver: Bool
+  /// Whether the viewport fills the window, without edge, caption and panels.
+  public let fillsWindow: Bool
+
+  /// The width of the phone's edge, in points of the viewport.
+  public static let bezel = 12.0
+  /// The least width that panels beside the phone have, in points.
+  public static let smallestPanelWidth = 288.0
+  private static let largestPanelWidth = 760.0
+  private static let wideMargin = 24.0
+  private static let narrowMargin = 8.0
+  private static let captionHeight = 32.0
+  /// The least room that is laid out, in points: smaller windows show a part of it.
+  private static let smallestExtent = 48.0
+
+  /// Lays out a stage.
+  ///
+  /// - Parameters:
+  ///   - window: the size of the window, in points; at least 1 in each direction.
+  ///   - viewport: the size of the viewport, in points.
+  ///   - fillsWindow: whether the viewport takes the whole window.
+  public init(window: Size, viewport: Size, fillsWindow: Bool = false) {
+    let window = Size(width: max(1, window.width), height: max(1, window.height))
+    let viewport = Size(width: max(1, viewport.width), height: max(1, viewport.height))
+    self.window = window
+    self.viewport = viewport
+    self.fillsWindow = fillsWindow
+    let whole = Rect(origin: .zero, size: window)
+    guard !fillsWindow else {
+      scale = min(window.width / viewport.width, window.height / viewport.height)
+      viewportFrame = Rect(x: 0, y: 0, width: viewport.width * scale, height: viewport.height * scale)
+      deviceFrame = viewportFrame
+      panelFrame = whole.inset(by: Self.narrowMargin)
+      captionFrame = .zero
+      panelsLieOver = true
+      return
+    }
+    let device = Size(width: viewport.width + 2 * Self.bezel, height: viewport.height + 2 * Self.bezel)
+    let beside = Self.beside(device: device, in: window)
+    panelsLieOver = beside == nil
+    let (scale, frame) = beside ?? Self.alone(device: device, in: window)
+    self.scale = scale
+    deviceFrame = frame
+    viewportFrame = Rect(
+      x: frame.minX + Self.bezel * scale, y: frame.minY + Self.bezel * scale, width: viewport.width * scale,
+      height: viewport.height * scale)
+    if beside != nil {
+      let left = frame.maxX + Self.wideMargin
+      let column = Rect(
+        x: left, y: frame.minY, width: min(Self.largestPanelWidth, window.width - left - Self.wideMargin),
+        height: frame.height)
+      captionFrame = Rect(x: column.minX, y: column.minY, width: column.width, height: Self.captionHeight)
+      panelFrame = column
+    } else {
+      captionFrame = Rect(
+        x: Self.narrowMargin, y: window.height - Self.captionHeight, width: window.width - 2 * Self.narrowMargin,
+        height: Self.captionHeight)
+      panelFrame = Rect(
+        x: Self.narrowMargin, y: Self.narrowMargin, width: window.width - 2 * Self.narrowMargin,
+        height: max(1, captionFrame.minY - Self.narrowMargin))
+    }
+  }
+
+  /// The phone at the left with room for panels beside it; nil where there is none.
+  private static func beside(device: Size, in window: Size) -> (Double, Rect)? {
+    let height = max(smallestExtent, window.height - 2 * wideMargin)
+    let scale = min(1, height / device.height)
+    let size = Size(width: device.width * scale, height: device.height * scale)
+    let panelWidth = window.width - size.width - 3 * wideMargin
+    guard panelWidth >= smallestPanelWidth else { return nil }
+    // In a very wide window phone and panels stay together in the middle.
+    let spare = max(0, panelWidth - largestPanelWidth)
+    return (
+      scale,
+      Rect(x: wideMargin + spare / 2, y: (window.height - size.height) / 2, width: size.width, height: size.height)
+    )
+  }
+
+  /// The phone in the middle, over the caption.
+  private static func alone(device: Size, in window: Size) -> (Double, Rect) {
+    let width = max(smallestExtent, window.width - 2 * narrowMargin)
+    let height = max(smallestExtent, window.height - narrowMargin - captionHeight)
+    let scale = min(1, width / device.width, height / device.height)
+    let size = Size(width: device.width * scale, height: device.height * scale)
+    return (
+      scale,
+      Rect(
+        x: (window.width - size.width) / 2, y: narrowMargin + (height - size.height) / 2, width: size.width,
+        height: size.height)
+    )
+  }
+
+  /// The point of the viewport at a point of the window; it may lie outside the viewport.
+  public func viewportPoint(_ point: Point) -> Point {
+    Point(x: (point.x - viewportFrame.minX) / scale, y: (point.y - viewportFrame.minY) / scale)
+  }
+
+  /// The point of the window at a point of the viewport.
+  public func windowPoint(_ point: Point) -> Point {
+    Point(x: viewportFrame.minX + point.x * scale, y: viewportFrame.minY + point.y * scale)
+  }
+
+  /// A displacement in the window as one in the viewport.
+  public func viewportVector(_ vector: Vector) -> Vector { vector / scale }
+}

@@ -1,0 +1,57 @@
+/// What the stage says about itself: which run it shows, and how its frames reach the screen.
+public struct StageInfo: Sendable, Hashable {
+  /// The scene that runs; nil where none is named.
+  public var scene: Catalogue.Entry?
+  /// The strategies of the scene, in order.
+  public var strategies: [Catalogue.Entry]
+  /// The id of the strategy that runs.
+  public var strategy: String
+  /// The preset that runs; nil where none is named.
+  public var preset: Catalogue.Entry?
+  /// A line about a special state, such as a replay; empty where there is none.
+  public var notice: String
+  /// Which renderer draws, in words.
+  public var renderer: String
+  /// Pixels of the display for a point.
+  public var scale: Double
+  /// Frames a second that are wanted; 0 where nothing paces them.
+  public var hertz: Double
+  /// The latest intervals between frames, in seconds, oldest first.
+  public var intervals: [Double]
+  /// How long the last frame took to step and to draw, in seconds; 0 where it was not measured.
+  public var workSeconds: Double
+
+  /// Describes a stage.
+  public init(
+    scene: Catalogue.Entry? = nil, strategies: [Catalogue.Entry] = [], strategy: String = "",
+    preset: Catalogue.Entry? = nil, notice: String = "", renderer: String = "off-screen", scale: Double = 1,
+    hertz: Double = 0, intervals: [Double] = [], workSeconds: Double = 0
+  ) {
+    self.scene = scene
+    self.strategies = strategies
+    self.strategy = strategy
+    self.preset = preset
+    self.notice = notice
+    self.renderer = renderer
+    self.scale = scale
+    self.hertz = hertz
+    self.intervals = intervals
+    self.workSeconds = workSeconds
+  }
+
+  /// Describes a stage on which a configuration runs.
+  public init(_ configuration: RunConfiguration, catalogue: Catalogue) {
+    let scene = catalogue.scene(configuration.scene)
+    self.init(
+      scene: scene?.entry, strategies: scene?.strategies ?? [], strategy: configuration.strategy,
+      preset: catalogue.presets.first { $0.id == configuration.preset })
+  }
+
+  /// The strategy that runs; nil where its id is not among the scene's.
+  public var strategyEntry: Catalogue.Entry? { strategies.first { $0.id == strategy } }
+
+  /// Scene, strategy and preset in one line.
+  public var caption: String {
+    [scene?.title, strategyEntry?.title, preset?.title].compactMap { $0 }.joined(separator: " · ")
+  }
+}
