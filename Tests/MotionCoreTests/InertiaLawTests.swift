@@ -3,44 +3,6 @@ import Primitives
 import TestSupport
 import Testing
 
-/// A random release under random constants of a family of laws.
-struct InertiaSample {
-  var constants = PhysicsConstants()
-  var request: InertiaRequest
-
-  /// The constants whose laws depend on position and velocity alone, so that a motion may be stopped and started anew.
-  static func ballistic(_ generator: inout SeededGenerator) -> InertiaSample {
-    var sample = any(&generator)
-    sample.constants.decayModelNumber = [0, 1, 2, 4][generator.int(in: 0...3)]
-    sample.constants.edgeModelNumber = 0
-    sample.constants.edgeLimit = 0
-    return sample
-  }
-
-  /// Any constants.
-  static func any(_ generator: inout SeededGenerator) -> InertiaSample {
-    let length = generator.bool() ? generator.double(in: 0...300) : generator.double(in: 0...5000)
-    let lower = generator.double(in: -200...200)
-    let velocity = (generator.bool() ? 1 : -1) * Elementary.pow(10, generator.double(in: 0...4.2))
-    var sample = InertiaSample(
-      request: InertiaRequest(
-        start: Timestamp(generator.double(in: 0...20)), value: lower + generator.double(in: 0...1) * length,
-        velocity: velocity, range: lower...(lower + length), pixel: [1, 0.5, 1.0 / 3][generator.int(in: 0...2)]))
-    if generator.int(in: 0...3) == 0 { sample.request.value = lower - generator.double(in: 0...200) }
-    if generator.int(in: 0...3) == 0 { sample.request.value = lower + length + generator.double(in: 0...200) }
-    sample.constants.decayModelNumber = Double(generator.int(in: 0...4))
-    sample.constants.decayRate = generator.double(in: 0.99...0.999)
-    sample.constants.decayDrag = generator.double(in: 1...10)
-    sample.constants.edgeModelNumber = Double(generator.int(in: 0...3))
-    sample.constants.edgeFrequency = generator.double(in: 5...30)
-    sample.constants.edgeDampingRatio = [1, 1.1, generator.double(in: 0.3...3)][generator.int(in: 0...2)]
-    sample.constants.edgeLimit = generator.int(in: 0...4) == 0 ? 50 : 0
-    return sample
-  }
-
-  var sequence: MotionSequence { constants.inertia(request) }
-}
-
 @Suite("The motion after a release")
 struct InertiaLawTests {
   private func firstFault(
@@ -62,6 +24,8 @@ struct InertiaLawTests {
       let request = sample.request
       if sequence.duration > 0, sequence.value(at: request.start) != request.value { return "it jumps at the release" }
       if sequence.value(at: sequence.end) != sequence.destination { return "it is not at rest at its end" }
+      // Half a pixel may be left of the law's way, and its rest lie half a pixel from the nearest.
+      if let fault = MotionLaws.ends(sequence, pixel: 2 * request.pixel) { return fault }
       let rest = sequence.destination
       if !request.range.contains(rest) { return "it rests out of range at \(rest)" }
       let pixels = rest / request.pixel
@@ -90,6 +54,20 @@ struct InertiaLawTests {
       return nil
     }
     #expect(fault == nil)
+  }
+
+  @Test("Qt's return from beyond an end starts from rest, and its halves join with one velocity")
+  func qtReturn() throws {
+    var constants = PhysicsConstants()
+    constants.decayModelNumber = 4
+    constants.edgeModelNumber = 3
+    let sequence = constants.inertia(InertiaRequest(start: 0, value: 0, velocity: 2000, range: 0...100))
+    #expect(sequence.segments.map(\.phase) == [.decelerating, .bouncing, .bouncing, .bouncing])
+    let (first, second) = (sequence.segments[2], sequence.segments[3])
+    #expect(first.motion.velocity(at: sequence.segments[1].until) == 0)
+    let speed = first.motion.velocity(at: first.until)
+    #expect(second.motion.velocity(at: first.until).isNear(speed, within: 1e-9))
+    #expect(sequence.destination == 100)
   }
 
   @Test("Stopped and started anew at any time it continues its path, in range, out of range and across")
@@ -231,9 +209,31 @@ struct InertiaLawTests {
       request.target = generator.double(in: -400...5400)
       let sequence = sample.constants.inertia(request)
       let clamped = min(max(request.target ?? 0, request.range.lowerBound), request.range.upperBound)
+      if let fault = MotionLaws.ends(sequence, pixel: request.pixel) { return fault }
       if sequence.destination != clamped { return "it rests at \(sequence.destination), not at \(clamped)" }
       if sequence.duration > 0, sequence.velocity(at: request.start) != request.velocity {
         return "it starts with \(sequence.velocity(at: request.start))"
+      }
+      return nil
+    }
+    #expect(fault == nil)
+  }
+
+  @Test("On its way to a target the content never leaves a hard end, and stops where it meets one")
+  func targetsWithinHardEnds() {
+    let fault = firstFault(seed: 39, InertiaSample.any) { sample, generator in
+      var request = sample.request
+      request.bouncesAtStart = false
+      request.bouncesAtEnd = false
+      request.value = min(max(request.value, request.range.lowerBound), request.range.upperBound)
+      request.target = generator.double(in: -400...5400)
+      let sequence = sample.constants.inertia(request)
+      let destination = min(max(request.target ?? 0, request.range.lowerBound), request.range.upperBound)
+      if sequence.destination != destination { return "it rests at \(sequence.destination)" }
+      for step in 0...64 {
+        let time = sequence.start + sequence.duration * Double(step) / 64
+        let value = sequence.value(at: time)
+        if !request.range.contains(value) { return "it is at \(value)" }
       }
       return nil
     }

@@ -23,13 +23,12 @@ extension InertiaBuilder {
       return
     }
     let isOutside = !range.contains(value)
-    let motion = SpringMotion(
-      start: time, value: value, velocity: velocity, destination: destination,
+    let motion = spring(
       frequency: isOutside ? constants.edgeFrequency : constants.pageSettleFrequency,
-      dampingRatio: isOutside ? max(1, constants.edgeDampingRatio) : constants.pageSettleDampingRatio, pixel: pixel)
+      dampingRatio: isOutside ? max(1, constants.edgeDampingRatio) : constants.pageSettleDampingRatio)
     if isOutside {
       let edge = value < range.lowerBound ? range.lowerBound : range.upperBound
-      if let crossing = motion.firstCrossing(of: edge, after: time), crossing < motion.end {
+      if let crossing = crossing(of: edge, by: motion) {
         append(motion, until: crossing, .bouncing)
         time = crossing
         append(motion, until: motion.end, .decelerating)
@@ -38,8 +37,34 @@ extension InertiaBuilder {
       }
       return
     }
-    let low = lower.bounces ? min(lower.value, -.largestQuantity) : lower.value
-    let high = upper.bounces ? max(upper.value, .largestQuantity) : upper.value
-    append(motion, until: motion.end, .decelerating, bounds: low...high)
+    stopAtHardEnds(motion)
+  }
+
+  /// Follows a spring within the range; at a hard end that it meets, the content stops and goes on to the target from rest.
+  private mutating func stopAtHardEnds(_ motion: SpringMotion) {
+    let met = [lower, upper].filter { !$0.bounces }.compactMap { edge in
+      edge.value == value && velocity * edge.outwards > 0
+        ? (time, edge) : crossing(of: edge.value, by: motion).map { ($0, edge) }
+    }
+    guard let (crossing, edge) = met.min(by: { $0.0 < $1.0 }) else {
+      append(motion, until: motion.end, .decelerating)
+      return
+    }
+    append(motion, until: crossing, .decelerating, bounds: range)
+    (time, value, velocity) = (crossing, edge.value, 0)
+    guard edge.value != destination else { return }
+    let onwards = spring(frequency: constants.pageSettleFrequency, dampingRatio: 1)
+    append(onwards, until: onwards.end, .decelerating, bounds: range)
+  }
+
+  private func spring(frequency: Double, dampingRatio: Double) -> SpringMotion {
+    SpringMotion(
+      start: time, value: value, velocity: velocity, destination: destination, frequency: frequency,
+      dampingRatio: dampingRatio, pixel: pixel)
+  }
+
+  /// When a motion from now on passes a value before its end.
+  private func crossing(of value: Double, by motion: SpringMotion) -> Timestamp? {
+    motion.firstCrossing(of: value, after: time).flatMap { $0 < motion.end ? $0 : nil }
   }
 }
