@@ -85,18 +85,23 @@ extension GestureArbiter {
 
   /// The active recogniser that keeps another from beginning, if any; permissions are logged.
   private func preventingRecognizer(of recognizer: GestureRecognizer) -> GestureRecognizer? {
-    visits += 1
-    for touch in recognizer.participation.offered {
-      for other in touch.offered where other.currentState.isActive && other !== recognizer {
-        guard other.participation.visit != visits else { continue }
-        other.participation.visit = visits
-        guard let permission = permission(for: recognizer, beside: other) else { return other }
-        record(.allowed, recognizer, .beside(other.name, permission))
-        if recognizer.participation.allows.count < 8 { recognizer.participation.allows.append(other.name) }
-        if other.participation.allows.count < 8 { other.participation.allows.append(recognizer.name) }
-      }
+    for other in active where other.currentState.isActive && areRelated(recognizer, other) {
+      guard let permission = permission(for: recognizer, beside: other) else { return other }
+      record(.allowed, recognizer, .beside(other.name, permission))
+      if recognizer.participation.allows.count < 8 { recognizer.participation.allows.append(other.name) }
+      if other.participation.allows.count < 8 { other.participation.allows.append(recognizer.name) }
     }
     return nil
+  }
+
+  /// Whether two recognisers compete: the view of one lies in that of the other, or they share a touch.
+  ///
+  /// Fingers on views beside each other do not disturb one another.
+  private func areRelated(_ one: GestureRecognizer, _ other: GestureRecognizer) -> Bool {
+    if let own = one.view, let others = other.view, own.isDescendant(of: others) || others.isDescendant(of: own) {
+      return true
+    }
+    return one.participation.offered.contains { other.wasOffered($0) }
   }
 
   /// Why a recogniser may go on although another is active; nil where that one excludes it.
@@ -120,6 +125,7 @@ extension GestureArbiter {
   ) {
     recognizer.willBegin()
     commit(recognizer, next, reason)
+    if next == .began { active.append(recognizer) }
     for waiter in recognizer.participation.waiters where waiter.currentState == .possible {
       guard waiter.participation.isMember else { continue }
       commit(waiter, .failed, .requirementRecognized(recognizer.name))

@@ -25,6 +25,7 @@ extension GestureArbiter {
       for recognizer in members {
         guard let deadline = recognizer.deadline, !(due < deadline) else { continue }
         recognizer.deadline = nil
+        needsCleanup = true
         if !recognizer.currentState.isFinal { recognizer.deadlineReached(at: now) }
         // A new deadline lies in the future, or time would never get past this one.
         if let next = recognizer.deadline, !(due < next) { recognizer.deadline = nil }
@@ -49,6 +50,9 @@ extension GestureArbiter {
     settle()
     guard needsCleanup else { return }
     needsCleanup = false
+    for recognizer in members where recognizer.participation.liveOffers <= 0 { endIfAbandoned(recognizer) }
+    settle()
+    active.removeAll { !$0.currentState.isActive }
     var leaving: [GestureRecognizer] = []
     for recognizer in members where recognizer.isFinished {
       recognizer.participation.isMember = false

@@ -61,6 +61,10 @@ extension GestureArbiter {
       // It was decided otherwise within the same event.
       return
     }
+    if present == .began, recognizer.participation.isAnnounced {
+      if recognizer.participation.following?.state != .cancelled { recognizer.participation.following = (next, reason) }
+      return
+    }
     switch next {
     case .began, .ended:
       if present == .possible { attempt(recognizer, next, reason) } else { commit(recognizer, next, reason) }
@@ -89,8 +93,8 @@ extension GestureArbiter {
       recognizer.participation.blocker = nil
       recognizer.finalStateOfFrame = next
       finalInFrame.append(recognizer)
-      needsCleanup = true
     }
+    if next.isFinal || recognizer.participation.liveOffers <= 0 { needsCleanup = true }
     if next.callsActions, !recognizer.participation.isAnnounced {
       recognizer.participation.isAnnounced = true
       announcements.append(recognizer)
@@ -107,7 +111,7 @@ extension GestureArbiter {
     case .possible:
       commit(recognizer, .failed, reason)
     case .began where recognizer.participation.isAnnounced:
-      recognizer.participation.cancelsAfterAnnouncement = reason
+      recognizer.participation.following = (.cancelled, reason)
     case .began, .changed:
       commit(recognizer, .cancelled, reason)
     case .ended, .cancelled, .failed:
@@ -118,10 +122,9 @@ extension GestureArbiter {
   private func announce(_ recognizer: GestureRecognizer) {
     recognizer.participation.isAnnounced = false
     recognizer.runActions()
-    if let reason = recognizer.participation.cancelsAfterAnnouncement {
-      recognizer.participation.cancelsAfterAnnouncement = nil
-      finish(recognizer, because: reason)
-    }
+    guard let following = recognizer.participation.following else { return }
+    recognizer.participation.following = nil
+    if recognizer.currentState.canBecome(following.state) { commit(recognizer, following.state, following.reason) }
   }
 
   /// Lets those go on that waited for a recogniser which has failed.

@@ -143,7 +143,8 @@ extension GestureArbiter {
     }
   }
 
-  private func endIfAbandoned(_ recognizer: GestureRecognizer) {
+  /// Ends a recogniser that has no touches any more and waits for nothing.
+  func endIfAbandoned(_ recognizer: GestureRecognizer) {
     guard !recognizer.currentState.isFinal, recognizer.touches.isEmpty, recognizer.deadline == nil,
       recognizer.participation.requested == nil, recognizer.participation.held != .ended
     else { return }

@@ -36,6 +36,8 @@ public final class GestureArbiter {
   var log = DecisionLog(capacity: GestureArbiter.decisionCapacity)
   var stroke = DecisionLog(capacity: GestureArbiter.strokeCapacity)
   var members: [GestureRecognizer] = []
+  /// Those under way, and some that have come to an end since the last reset.
+  var active: [GestureRecognizer] = []
   var arrivals = 0
   var visits = 0
   var requests: [GestureRecognizer] = []

@@ -35,8 +35,8 @@ struct Participation {
 
   /// Whether a change waits for its actions to be called.
   var isAnnounced = false
-  /// Why it is cancelled as soon as the actions for `began` have been called.
-  var cancelsAfterAnnouncement: DecisionReason?
+  /// The state that follows as soon as the actions for `began` have been called.
+  var following: (state: GestureRecognizer.State, reason: DecisionReason)?
   /// The names of those beside which it began; at most eight are kept.
   var allows: [String] = []
   /// The name of the one that excluded it.

@@ -66,7 +66,12 @@ final class Stage {
 /// A view that notes what it is told of its touches.
 final class NotingView: View {
   weak var stage: Stage?
-  override func touchesBegan(_ touches: [Touch]) { stage?.calls.append("\(name) down") }
+  /// Where the last touch was when the view heard of its beginning, in the root view's coordinates.
+  var lastBegan: Point?
+  override func touchesBegan(_ touches: [Touch]) {
+    lastBegan = touches.first?.location
+    stage?.calls.append("\(name) down")
+  }
   override func touchesMoved(_ touches: [Touch]) { stage?.calls.append("\(name) move") }
   override func touchesEnded(_ touches: [Touch]) { stage?.calls.append("\(name) up") }
   override func touchesCancelled(_ touches: [Touch]) { stage?.calls.append("\(name) cancel") }
