@@ -21,6 +21,13 @@ public struct ParsedCommand: Sendable, Hashable {
   /// The last stands where an option is given twice.
   public var values: [String: String]
 
+  /// Makes a command that has been checked.
+  public init(name: String, operands: [String] = [], values: [String: String] = [:]) {
+    self.name = name
+    self.operands = operands
+    self.values = values
+  }
+
   /// Whether an option was given.
   public func has(_ option: String) -> Bool { values[option] != nil }
 
@@ -94,7 +101,7 @@ public struct CommandLineParser: Sendable {
   }
 
   private func parse(_ arguments: ArraySlice<String>, of command: CommandSpecification) throws -> CommandLineRequest {
-    var parsed = ParsedCommand(name: command.name, operands: [], values: [:])
+    var parsed = ParsedCommand(name: command.name)
     var rest = arguments
     var optionsEnded = false
     while let argument = rest.popFirst() {

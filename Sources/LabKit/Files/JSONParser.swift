@@ -9,6 +9,12 @@ public struct JSONParser {
     public var line: Int
     /// What was expected there.
     public var problem: String
+
+    /// Makes a failure.
+    public init(line: Int, problem: String) {
+      self.line = line
+      self.problem = problem
+    }
   }
 
   /// The deepest nesting of lists and objects that is read.

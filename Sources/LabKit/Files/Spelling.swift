@@ -1,11 +1,13 @@
 /// Guesses at what a misspelt name was meant to be.
 enum Spelling {
-  /// The candidate nearest to `name`, if one is near enough to be a slip: at most a third of its letters differ.
+  /// The candidate nearest to `name`, if one is near enough to be a slip: at most a third of its letters
+  /// differ, and not all of them.
   static func nearest(to name: String, among candidates: [String]) -> String? {
     let lowered = name.lowercased()
     let ranked = candidates.map { (candidate: $0, distance: distance(lowered, $0.lowercased())) }
     guard let best = ranked.min(by: { $0.distance < $1.distance }) else { return nil }
-    return best.distance * 3 <= max(name.count, 3) ? best.candidate : nil
+    let isSlip = best.distance < name.count && best.distance * 3 <= max(name.count, 3)
+    return isSlip ? best.candidate : nil
   }
 
   /// The number of letters to insert, delete, exchange, or swap with a neighbour to turn one text into the other
