@@ -9,6 +9,16 @@ final class StatusBarView: View {
   /// The colour of its signs.
   var tint = Color.black
 
+  init() {
+    super.init(name: "status")
+    let tap = TapGestureRecognizer()
+    tap.name = "status.tap"
+    tap.addAction { [weak self] recognizer in
+      if recognizer.state == .ended { (self?.root as? Window)?.scrollToTop() }
+    }
+    addGestureRecognizer(tap)
+  }
+
   override func draw(_ canvas: inout Canvas, visible: Rect) {
     let middle = bounds.height - 18
     canvas.text(

@@ -38,12 +38,13 @@ public final class PagesScene: Scene {
     return controller.page == 0 && !controller.isTransitioning
   }
 
-  /// Takes `select-segment` and `push`.
+  /// Takes `select-segment`, `push` and `scroll-to-top`.
   public func perform(_ command: String, with argument: CommandArgument?) {
     switch (command, argument) {
     case ("select-segment", .number(let number)) where number.isFinite && abs(number) < 1000:
       controller.select(Int(number))
     case ("push", _): navigation.push()
+    case ("scroll-to-top", _): (root.root as? Window)?.scrollToTop()
     default: break
     }
   }
@@ -93,6 +94,7 @@ extension PagesScene {
       commands: [
         Catalogue.Command(id: "select-segment", about: "Turns to a page, counted from 0.", argument: .number),
         Catalogue.Command(id: "push", about: "Brings the upper screen back.", argument: .none),
+        Catalogue.Command(id: "scroll-to-top", about: "Brings the shown list to its top.", argument: .none),
       ]),
     make: { PagesScene($0) })
 }

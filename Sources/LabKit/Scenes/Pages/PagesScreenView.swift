@@ -9,7 +9,7 @@ final class PagesScreenView: View {
   let segments = SegmentedControl(name: "segments", titles: PagesScreenView.titles)
   let lists: [ListView]
 
-  private let status = StatusBarView(name: "status")
+  private let status = StatusBarView()
   private let slider = Slider(name: "exposure", value: 0.4)
   private static let barHeight = 88.0
   private static let segmentsHeight = 52.0

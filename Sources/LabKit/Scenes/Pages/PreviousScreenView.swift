@@ -8,7 +8,7 @@ final class PreviousScreenView: View {
   var didPressOpen: () -> Void = {}
 
   private let button = Button(name: "open", title: "Open the journal")
-  private let status = StatusBarView(name: "status")
+  private let status = StatusBarView()
 
   init() {
     super.init(name: "previous")

@@ -9,13 +9,15 @@ final class NavigationBarView: View {
     didSet { statusBar.tint = Color.white.mixed(with: PhoneTheme.primaryText, progress) }
   }
 
-  private let statusBar = StatusBarView(name: "status")
+  private let statusBar = StatusBarView()
 
   init() {
     super.init(name: "bar")
-    isUserInteractionEnabled = false
     addSubview(statusBar)
   }
+
+  /// Only the status bar is touched; what lies under the rest gets its touches.
+  override func point(inside point: Point) -> Bool { statusBar.frame.contains(point) }
 
   override func layoutSubviews() {
     statusBar.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - 44))
@@ -32,9 +34,11 @@ final class NavigationBarView: View {
         PhoneTheme.title(PhoneTheme.primaryText.opacity(progress)))
     }
     let tint = Color.white.mixed(with: PhoneTheme.primaryText, progress)
+    // Over the header a dark disc keeps the sign readable, whatever passes below it.
+    canvas.fillCircle(center: Point(x: 24, y: line.midY), radius: 16, Color.black.opacity(0.35 * (1 - progress)))
     canvas.polyline(
       [
-        Point(x: 25, y: line.midY - 8), Point(x: 17, y: line.midY), Point(x: 25, y: line.midY + 8),
+        Point(x: 26.5, y: line.midY - 7), Point(x: 19.5, y: line.midY), Point(x: 26.5, y: line.midY + 7),
       ], width: 2.5, tint)
   }
 }

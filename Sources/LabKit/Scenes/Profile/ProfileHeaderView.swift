@@ -41,7 +41,7 @@ final class ProfileHeaderView: View {
     }
     ridge([(-330, 0), (-120, -92), (40, 0)], Color(hex: 0x6B5B95))
     ridge([(-60, 0), (96, -70), (260, 0)], Color(hex: 0x7D6AA6))
-    ridge([(-120, -92), (-100, -72), (-122, -66), (-140, -76)], Color(hex: 0xF7DCD2))
+    ridge([(-120, -92), (-94, -77), (-116, -70), (-150, -79)], Color(hex: 0xF7DCD2))
     ridge([(-200, 0), (-20, -58), (130, 0)], Color(hex: 0x4A4580))
     ridge([(60, 0), (190, -52), (340, 0)], Color(hex: 0x3E3A72))
     ridge([(-240, 0), (-240, -16), (240, -10), (240, 0)], Color(hex: 0x2C2B5A))
@@ -70,17 +70,19 @@ final class ProfileHeaderView: View {
     canvas.text(
       "Walks, waits, photographs. Mostly north of here.",
       in: Rect(x: 16, y: top + 80, width: width, height: 20), PhoneTheme.body(PhoneTheme.secondaryText))
+    drawFigures(top: top + 110, &canvas)
+  }
+
+  private func drawFigures(top: Double, _ canvas: inout Canvas) {
+    let style = TextStyle(.semibold, size: 15, color: PhoneTheme.primaryText)
     var left = 16.0
-    for (figure, label, extent) in [("1 060", "photographs", 128.0), ("48", "journeys", 92), ("12.4k", "readers", 100)]
-    {
-      let digits = Double(figure.count) * 9 + 4
+    for (figure, label) in [("1 060", "photographs"), ("48", "journeys"), ("12.4k", "readers")] {
+      let width = TextMeasure.width(figure, style) * 1.03
+      let labelWidth = TextMeasure.width(label, PhoneTheme.footnote())
+      canvas.text(figure, in: Rect(x: left, y: top, width: width + 4, height: 20), style)
       canvas.text(
-        figure, in: Rect(x: left, y: top + 110, width: digits + 20, height: 20),
-        TextStyle(.semibold, size: 15, color: PhoneTheme.primaryText))
-      canvas.text(
-        label, in: Rect(x: left + digits, y: top + 110, width: extent - digits + 24, height: 20),
-        PhoneTheme.footnote())
-      left += extent + 8
+        label, in: Rect(x: left + width + 5, y: top, width: labelWidth + 8, height: 20), PhoneTheme.footnote())
+      left += width + 5 + labelWidth + 20
     }
   }
 }

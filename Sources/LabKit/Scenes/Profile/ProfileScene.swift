@@ -137,7 +137,7 @@ extension ProfileScene {
   public func perform(_ command: String, with argument: CommandArgument?) {
     switch (command, argument) {
     case ("select-tab", .number(let number)) where number.isFinite && abs(number) < 1000: selectTab(Int(number))
-    case ("scroll-to-top", _): main.scrollToTop()
+    case ("scroll-to-top", _): (root.root as? Window)?.scrollToTop()
     default: break
     }
   }
