@@ -84,6 +84,22 @@ struct InertiaLawTests {
     #expect(fault == nil)
   }
 
+  @Test("Crossings are found across segments, the destination's at the end at the latest")
+  func crossings() {
+    let fault = firstFault(seed: 40, InertiaSample.any) { sample, generator in
+      let sequence = sample.sequence
+      guard sequence.duration > 0 else { return nil }
+      if let fault = MotionLaws.crossings(sequence, pixel: sample.request.pixel, seed: generator.next()) {
+        return fault
+      }
+      guard let arrival = sequence.firstCrossing(of: sequence.destination, after: sequence.start) else {
+        return "it never comes to its destination"
+      }
+      return arrival <= sequence.end ? nil : "it comes to its destination after its end"
+    }
+    #expect(fault == nil)
+  }
+
   @Test("Within the range it never steps back, the last step to the pixel included")
   func monotone() {
     let fault = firstFault(seed: 34, InertiaSample.any) { sample, _ in
@@ -114,6 +130,10 @@ struct InertiaLawTests {
         let value = sequence.value(at: time)
         if !request.range.contains(value) { return "it is at \(value)" }
         if sequence.phase(at: time) == .bouncing { return "it bounces" }
+      }
+      for segment in sequence.segments {
+        let value = sequence.value(at: Timestamp(segment.until.seconds.nextDown))
+        if !request.range.contains(value) { return "just before \(segment.until.seconds) it is at \(value)" }
       }
       return nil
     }
