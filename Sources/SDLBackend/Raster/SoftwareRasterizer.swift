@@ -48,6 +48,7 @@ public final class SoftwareRasterizer {
   /// Draws over what a target holds.
   func draw(_ list: DisplayList, into target: PixelTarget, scale: Double) {
     precondition(scale > 0 && scale.isFinite, "the scale is a number of pixels a point above zero")
+    fonts.atlas.trim()
     var state = State(
       scale: scale, origin: .zero, opacity: 1, clip: ClipRegion(width: target.width, height: target.height))
     var saved: [State] = []

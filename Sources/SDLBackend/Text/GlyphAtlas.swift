@@ -43,12 +43,22 @@ final class GlyphAtlas {
     let side: Int
     /// The coverage of each pixel, 0 … 255.
     var coverage: [UInt8]
-    /// Grows with every picture that is added.
-    var version = 0
+    /// The rows that changed since `takeChanges` was last called.
+    fileprivate(set) var changedRows: Range<Int>
     fileprivate var shelfTop = 0
-    fileprivate var shelfHeight = 0
-    fileprivate var shelfEnd = 0
+    fileprivate var shelfHeight = GlyphAtlas.whiteSide + 1
+    fileprivate var shelfEnd = GlyphAtlas.whiteSide + 1
+
+    fileprivate init(side: Int) {
+      self.side = side
+      coverage = [UInt8](repeating: 0, count: side * side)
+      for y in 0..<GlyphAtlas.whiteSide { for x in 0..<GlyphAtlas.whiteSide { coverage[y * side + x] = 255 } }
+      changedRows = 0..<side
+    }
   }
+
+  /// The side of the fully covered square in the top left corner of each page: shapes are drawn from its middle.
+  static let whiteSide = 4
 
   /// The side of a page unless one glyph needs more.
   static let pageSide = 1024
@@ -75,6 +85,15 @@ final class GlyphAtlas {
     pages.removeAll()
     entries.removeAll()
     generation += 1
+  }
+
+  /// Makes the first page if there is none yet.
+  func ensurePage() { if pages.isEmpty { pages.append(Page(side: Self.pageSide)) } }
+
+  /// The rows of a page that changed since the last call.
+  func takeChanges(ofPage index: Int) -> Range<Int> {
+    defer { pages[index].changedRows = 0..<0 }
+    return pages[index].changedRows
   }
 
   private func draw(_ key: Key, from face: FontFace) -> Entry? {
@@ -118,7 +137,11 @@ final class GlyphAtlas {
         pages[place.page].coverage[target + x] = UInt8((sum + 2) / 4)
       }
     }
-    pages[place.page].version += 1
+    let changed = pages[place.page].changedRows
+    let added = place.y..<place.y + rows.count
+    pages[place.page].changedRows =
+      changed.isEmpty
+      ? added : min(changed.lowerBound, added.lowerBound)..<max(changed.upperBound, added.upperBound)
     return Entry(
       page: place.page, x: place.x, y: place.y, width: width, height: rows.count, left: left, top: top)
   }
@@ -128,8 +151,8 @@ final class GlyphAtlas {
     if let index = pages.indices.last, let place = place(width, height, onPage: index) {
       return (index, place.x, place.y)
     }
-    let side = max(Self.pageSide, max(width, height) + 2)
-    pages.append(Page(side: side, coverage: [UInt8](repeating: 0, count: side * side)))
+    let side = max(Self.pageSide, max(width, height) + Self.whiteSide + 3)
+    pages.append(Page(side: side))
     let index = pages.count - 1
     guard let place = place(width, height, onPage: index) else {
       preconditionFailure("a new page has room for a glyph")
@@ -138,20 +161,19 @@ final class GlyphAtlas {
   }
 
   private func place(_ width: Int, _ height: Int, onPage index: Int) -> (x: Int, y: Int)? {
-    var page = pages[index]
-    // The copy must not keep the coverage alive twice: only the shelf's numbers are changed here.
-    page.coverage = []
-    if page.shelfEnd + width + 2 > page.side {
-      page.shelfTop += page.shelfHeight
-      page.shelfHeight = 0
-      page.shelfEnd = 0
+    var (top, end) = (pages[index].shelfTop, pages[index].shelfEnd)
+    var tallest = pages[index].shelfHeight
+    let side = pages[index].side
+    if end + width + 2 > side {
+      top += tallest
+      tallest = 0
+      end = 0
     }
-    let shelfHeight = max(page.shelfHeight, height + 2)
-    guard page.shelfTop + shelfHeight <= page.side, width + 2 <= page.side else { return nil }
-    let place = (x: page.shelfEnd + 1, y: page.shelfTop + 1)
-    pages[index].shelfTop = page.shelfTop
-    pages[index].shelfHeight = shelfHeight
-    pages[index].shelfEnd = page.shelfEnd + width + 2
-    return place
+    tallest = max(tallest, height + 2)
+    guard top + tallest <= side, end + width + 2 <= side else { return nil }
+    pages[index].shelfTop = top
+    pages[index].shelfHeight = tallest
+    pages[index].shelfEnd = end + width + 2
+    return (end + 1, top + 1)
   }
 }

@@ -1,0 +1,14 @@
+import Drawing
+
+/// A way to bring display lists into a window.
+@MainActor
+protocol Presenter: AnyObject {
+  /// What it is, for people: `software, shared memory, x11`.
+  var description: String { get }
+  /// The number of columns and rows of pixels of the window.
+  var pixelSize: (width: Int, height: Int) { get }
+  /// Shows a frame; nothing is done if the window shows it already.
+  func present(_ list: DisplayList, scale: Double) throws(WindowError)
+  /// Forgets what the window shows.
+  func invalidate()
+}
