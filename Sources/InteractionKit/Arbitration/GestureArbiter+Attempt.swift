@@ -57,7 +57,8 @@ extension GestureArbiter {
   private func refusal(of recognizer: GestureRecognizer) -> DecisionReason? {
     if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return .refusedByView(view.name) }
     for touch in recognizer.participation.offered {
-      for judge in touch.judges where judge !== recognizer.view && touchIsOf(judge, touch, inside: recognizer.view) {
+      for judge in touch.judges where judge !== recognizer.view {
+        guard let own = recognizer.view, judge.isDescendant(of: own) else { continue }
         if !judge.gestureRecognizerShouldBegin(recognizer) { return .refusedByView(judge.name) }
       }
     }
@@ -76,11 +77,6 @@ extension GestureArbiter {
       }
     }
     return nil
-  }
-
-  private func touchIsOf(_ judge: View, _ touch: Touch, inside outer: View?) -> Bool {
-    guard let outer else { return false }
-    return judge.isDescendant(of: outer)
   }
 
   /// The active recogniser that keeps another from beginning, if any; permissions are logged.

@@ -11,7 +11,6 @@ extension GestureArbiter {
       if let deadline = touch.deliveryDeadline, touch.delivery == .held, deadline < next ?? deadline + 1 {
         next = deadline
       }
-      if let deadline = touch.liftDeadline, deadline < next ?? deadline + 1 { next = deadline }
     }
     return next
   }
@@ -36,7 +35,6 @@ extension GestureArbiter {
           touch.deliveryDeadline = nil
           releaseDeliveries()
         }
-        if let deadline = touch.liftDeadline, !(due < deadline) { conclude(touch) }
       }
       settle()
       cleanUp()

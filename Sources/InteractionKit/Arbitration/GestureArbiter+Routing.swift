@@ -19,6 +19,8 @@ extension GestureArbiter {
   }
 
   /// Routes a step of a trackpad series, as a virtual finger that drags the content.
+  ///
+  /// Who feeds a series whose end the device does not report sends that end when it has concluded it.
   func route(_ event: ScrollEvent) {
     guard event.position.isFinite, event.delta.isFinite else { return }
     var touch = touches.first { $0.id == Touch.trackpadID }
@@ -31,7 +33,7 @@ extension GestureArbiter {
     guard event.phase == .began || touch != nil else { return }
     let series = touch ?? touchDown(id: Touch.trackpadID, kind: .trackpad, at: event.position)
     if event.delta != .zero { move(series, to: series.location - event.delta) }
-    if event.lift == .inferred { series.liftDeadline = now + settings.scrollLiftTimeout }
+    series.liftIsInferred = event.lift == .inferred
     switch event.phase {
     case .ended: lift(series, at: series.location)
     case .cancelled: take(series, away: .system("the series was cancelled"))
@@ -90,9 +92,6 @@ extension GestureArbiter {
     settle()
     endSequenceIfOver()
   }
-
-  /// Lifts a trackpad series whose end was not reported.
-  func conclude(_ touch: Touch) { lift(touch, at: touch.location) }
 
   /// Takes a touch away from everyone who follows it.
   func take(_ touch: Touch, away reason: DecisionReason) {

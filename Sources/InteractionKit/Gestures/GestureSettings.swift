@@ -31,8 +31,6 @@ public struct GestureSettings: Sendable, Hashable {
   public var contentTouchDelay = 0.15
   /// How near to the diagonal, in degrees, the axis of a stroke is left to the deeper of two orthogonal pans: 10.
   public var diagonalTolerance = 10.0
-  /// How long a trackpad series without a reported end may pause before it counts as lifted: 0.1, our choice.
-  public var scrollLiftTimeout = 0.1
   /// How the velocity of fingers is estimated.
   public var touchEstimator = VelocityEstimator.lsq2
   /// How the velocity of the mouse is estimated.

@@ -175,7 +175,8 @@ open class PanGestureRecognizer: GestureRecognizer {
       transition(to: .failed, because: shortfall)
       return
     }
-    let moment = touch.liftDeadline == nil ? touch.time : touch.lastMovedAt
+    // A lifting that is concluded from a silence happened when the silence began.
+    let moment = touch.liftIsInferred ? touch.lastMovedAt : touch.time
     lastVelocity = touch.velocity(at: moment)
     releaseTracker = touch.velocityTracker
     gestureIsOver = true

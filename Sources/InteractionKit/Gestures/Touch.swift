@@ -67,8 +67,8 @@ public final class Touch {
   var delivery = TouchDelivery.undecided
   /// When a touch that is held back for scroll views is delivered after all.
   var deliveryDeadline: Timestamp?
-  /// When a trackpad series without a reported end counts as lifted.
-  var liftDeadline: Timestamp?
+  /// Whether its lifting is concluded from a silence, as with trackpads that do not report it.
+  var liftIsInferred = false
 
   init(id: Int, kind: Kind, at time: Timestamp, location: Point, view: View?, estimator: VelocityEstimator) {
     self.id = id
