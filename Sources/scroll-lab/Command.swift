@@ -8,8 +8,8 @@ struct Command {
   let run: @MainActor (ParsedCommand) throws -> ExitStatus
 
   /// Every command, in the order of the help.
-  @MainActor static let all: [Command] = [.list, .simulate, .check, .render]
+  @MainActor static let all: [Command] = [.run, .list, .simulate, .check, .render]
 
   /// The command that is meant when none is named.
-  @MainActor static let standard: Command? = nil
+  @MainActor static let standard: Command? = .run
 }

@@ -74,6 +74,27 @@ struct ArbitrationTree {
       drawNode(row, in: node(index, origin), hasParent: index > 0 && row.level > 0, &canvas)
     }
     for (lane, edge) in edges.enumerated() { drawEdge(edge, lane: lane, origin, &canvas) }
+    drawLegend(at: Point(x: origin.x, y: origin.y + height + 12), &canvas)
+  }
+
+  /// What the edges that are drawn mean.
+  private func drawLegend(at origin: Point, _ canvas: inout Canvas) {
+    var x = origin.x
+    if edges.contains(where: \.isWait) {
+      let color = RecognizerStatus.waiting.color
+      canvas.line(from: Point(x: x + 6, y: origin.y), to: Point(x: x + 22, y: origin.y), width: 1.5, color)
+      canvas.polygon(
+        [Point(x: x, y: origin.y), Point(x: x + 8, y: origin.y - 4.5), Point(x: x + 8, y: origin.y + 4.5)], color)
+      canvas.line("must fail first", x: x + 28, middle: origin.y, width: 80, OverlayType.label)
+      x += 120
+    }
+    if edges.contains(where: { !$0.isWait }) {
+      let color = RecognizerStatus.began.color
+      canvas.line(from: Point(x: x + 3, y: origin.y), to: Point(x: x + 19, y: origin.y), width: 1.5, color)
+      canvas.fillCircle(center: Point(x: x + 3, y: origin.y), radius: 3, color)
+      canvas.fillCircle(center: Point(x: x + 19, y: origin.y), radius: 3, color)
+      canvas.line("may go together", x: x + 28, middle: origin.y, width: 90, OverlayType.label)
+    }
   }
 
   private func node(_ index: Int, _ origin: Point) -> Rect {
@@ -113,7 +134,7 @@ struct ArbitrationTree {
     let start = Point(x: from.maxX, y: from.midY + spread)
     let end = Point(x: to.maxX, y: to.midY + spread)
     let isPending = rows[edge.from].status == .waiting
-    let color = edge.isWait ? RecognizerStatus.waiting.color.opacity(isPending ? 1 : 0.6) : RecognizerStatus.began.color
+    let color = edge.isWait ? RecognizerStatus.waiting.color.opacity(isPending ? 1 : 0.7) : RecognizerStatus.began.color
     let corners = [start, Point(x: x, y: start.y), Point(x: x, y: end.y), end]
     if edge.isWait {
       for index in 1..<corners.count {

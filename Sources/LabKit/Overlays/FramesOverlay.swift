@@ -42,7 +42,7 @@ public struct FramesOverlay: Overlay {
   }
 
   private func intervalText(_ stage: StageInfo) -> String {
-    guard let last = stage.intervals.last else { return "at rest: no frame is drawn" }
+    guard let last = stage.intervals.last else { return stage.hertz > 0 ? "at rest: no frame is drawn" : "–" }
     let wanted = stage.hertz > 0 ? " of \(Readout.number(1000 / stage.hertz, decimals: 2)) ms" : " ms"
     return "\(Readout.number(last * 1000, decimals: 2))\(wanted) · \(Readout.number(stage.hertz)) frames a second"
   }

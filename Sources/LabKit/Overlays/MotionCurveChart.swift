@@ -18,7 +18,7 @@ struct MotionCurveChart {
 
   func draw(in rect: Rect, _ canvas: inout Canvas) {
     let head = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 20)
-    let foot = 20.0
+    let foot = ReleaseChart.footHeight
     let plot = Rect(x: rect.minX, y: head.maxY + 4, width: rect.width, height: rect.height - 24 - foot)
     guard plot.height > 24 else { return }
     guard let motion else {
@@ -36,7 +36,7 @@ struct MotionCurveChart {
       width: head.width, OverlayType.label.aligned(.trailing))
     let chart = chart(of: motion, in: plot)
     chart.draw(&canvas) { drawCurve(motion, chart, &$0) }
-    drawTimes(motion, chart, middle: plot.maxY + foot / 2, &canvas)
+    drawTimes(motion, chart, middle: plot.maxY + 14, &canvas)
   }
 
   private var placeholder: TextStyle { OverlayType.note.aligned(.center) }
@@ -94,8 +94,13 @@ struct MotionCurveChart {
     canvas.line(
       Readout.span(sequence.duration), x: chart.rect.maxX - 64, middle: middle, width: 64,
       OverlayType.label.aligned(.trailing))
+    let present = Timestamp(now)
     canvas.line(
-      "\(sequence.phase(at: Timestamp(now)).rawValue) at \(Readout.number(sequence.velocity(at: Timestamp(now)))) pt/s",
-      x: chart.rect.minX + 24, middle: middle, width: chart.rect.width - 88, OverlayType.label.aligned(.center))
+      "\(sequence.phase(at: present).rawValue) at \(Readout.number(sequence.velocity(at: present))) pt/s",
+      x: chart.rect.minX, middle: middle + 20, width: chart.rect.width * 0.5, OverlayType.label)
+    let coming = motion.crossings.first { $0.time.seconds > now }
+    canvas.line(
+      coming.map { "\($0.from) → \($0.to) in \(Readout.span($0.time.seconds - now))" } ?? "no hand-over ahead",
+      x: chart.rect.midX, middle: middle + 20, width: chart.rect.width / 2, OverlayType.label.aligned(.trailing))
   }
 }

@@ -107,11 +107,10 @@ public struct OffsetsOverlay: Overlay {
     let isFinger = view.phase == ScrollPhase.dragging.name
     let velocity = isFinger ? view.fingerVelocity[axis] : view.velocity[axis]
     let source = isFinger ? "finger" : velocity != 0 ? "motion" : ""
-    let sourceWidth = 44.0
     canvas.line(
-      Readout.number(velocity), x: column.x, middle: middle, width: column.width - sourceWidth - 6,
+      Readout.number(velocity), x: column.x, middle: middle, width: column.width,
       velocity == 0 ? OverlayType.readout.colored(OverlayPalette.secondaryText) : OverlayType.readout)
-    canvas.line(source, x: column.maxX - sourceWidth, middle: middle, width: sourceWidth, OverlayType.label)
+    canvas.line(source, x: column.x, middle: middle, width: 48, OverlayType.label.aligned(.trailing))
   }
 
   private static func handOver(_ inspector: InspectorFrame) -> String {
@@ -135,7 +134,8 @@ public struct OffsetsOverlay: Overlay {
       let x = shown.maxX - 3 - Double(lines) * 5
       canvas.fill(Rect(x: x, y: shown.minY + 1, width: 3, height: shown.height - 2), radius: 1.5, color)
       lines += 1
-      let top = Self.freeTop(from: shown.minY + 8, taken, limit: viewport.maxY)
+      // A view that reaches the top of the phone has its tag below the status bar.
+      let top = Self.freeTop(from: max(shown.minY + 8, 56), taken, limit: viewport.maxY)
       let axis = view.mainAxis
       let tag = canvas.tag(
         "\(view.name)  \(Readout.number(view.offset[axis], decimals: 1))", mark: color, trailing: shown.maxX - 22,

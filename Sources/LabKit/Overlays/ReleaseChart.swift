@@ -11,7 +11,7 @@ struct ReleaseChart {
 
   func draw(in rect: Rect, _ canvas: inout Canvas) {
     let head = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 20)
-    let foot = 44.0
+    let foot = Self.footHeight
     let plot = Rect(x: rect.minX, y: head.maxY + 4, width: rect.width, height: rect.height - 24 - foot)
     guard plot.height > 24 else { return }
     guard let release, let newest = release.tracker.samples.last else {
@@ -38,11 +38,17 @@ struct ReleaseChart {
           center: chart.point(sample.time.seconds, sample.position[release.axis]), radius: 3, OverlayPalette.text)
       }
     }
+    canvas.line(
+      "\(Readout.span(chart.times.upperBound - chart.times.lowerBound)) before the lift", x: plot.minX + 8,
+      middle: plot.maxY - 12, width: plot.width - 16, OverlayType.label)
     drawEstimate(
       used, "used", release, Self.usedColor, middle: plot.maxY + 14, rect, &canvas)
     drawEstimate(
       other, "beside", release, Self.otherColor, middle: plot.maxY + 34, rect, &canvas)
   }
+
+  /// The room below the plot for the two results.
+  static let footHeight = 44.0
 
   private static let usedColor = RecognizerStatus.changed.color
   private static let otherColor = RecognizerStatus.cancelled.color

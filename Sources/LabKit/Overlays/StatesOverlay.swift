@@ -24,7 +24,7 @@ public struct StatesOverlay: Overlay {
   public func panelHeight(for frame: OverlayFrame, width: Double) -> Double {
     let stroke = StrokeReading(frame.inspector)
     let decisions = min(Self.wantedDecisions, frame.inspector.decisions.count)
-    return Self.rowHeight * Double(1 + max(3, stroke.recognizers.count)) + 12
+    return Self.rowHeight * Double(1 + max(3, stroke.recognizers.count)) + 16
       + Self.decisionHeight * Double(max(3, decisions))
   }
 
@@ -86,9 +86,11 @@ public struct StatesOverlay: Overlay {
       guard let view = frame.inspector.scrollViews.first(where: { $0.name == snapshot.view }) else { continue }
       let shown = view.frame.intersection(viewport).inset(by: inset)
       let status = RecognizerStatus(snapshot)
-      canvas.stroke(shown, radius: 10, width: 2.5, status.color)
+      // A view that fills the phone follows its round corners.
+      canvas.stroke(
+        shown, radius: shown.height + 2 * inset >= viewport.height ? 42 - inset : 10, width: 2.5, status.color)
       let width = (TextMeasure.width(snapshot.name, OverlayType.tag) * 1.03 + 30).rounded(.up)
-      let tag = Rect(x: shown.minX + 6, y: shown.maxY - 26 - (inset - 2) * 4, width: width, height: 20)
+      let tag = Rect(x: shown.minX + 22, y: shown.maxY - 42 - (inset - 2) * 4, width: width, height: 20)
       canvas.fill(tag, radius: 6, OverlayPalette.tag)
       status.drawSign(at: Point(x: tag.minX + 12, y: tag.midY), on: &canvas)
       canvas.line(snapshot.name, x: tag.minX + 23, middle: tag.midY, width: width - 26, OverlayType.tag)

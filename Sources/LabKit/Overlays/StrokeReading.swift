@@ -31,8 +31,14 @@ struct StrokeReading {
       .flatMap { RecognizerStatus($0.outcome) } ?? present
   }
 
-  /// What was last decided about a recogniser, without its name; nil where nothing was.
-  func reason(of name: String) -> String? { decisions.last { $0.recognizer == name }?.predicate }
+  /// Why a recogniser stands where it does, to be read after its state; nil where nothing was decided about it.
+  func reason(of name: String) -> String? {
+    guard let last = decisions.last(where: { $0.recognizer == name }) else { return nil }
+    switch last.outcome {
+    case .failed, .ended, .cancelled: return last.reason.phrase
+    default: return last.predicate
+    }
+  }
 
   /// Who has the stroke, in a sentence.
   var summary: String {

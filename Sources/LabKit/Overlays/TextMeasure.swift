@@ -35,6 +35,21 @@ public enum TextMeasure {
     return thousandths * style.size / 1000
   }
 
+  /// A text broken into as few lines as it needs, all about as long as the others.
+  public static func balancedLines(
+    _ text: String, _ style: TextStyle, width: Double, limit: Int = .max
+  ) -> [String] {
+    var best = lines(text, style, width: width, limit: limit)
+    var narrower = width
+    while best.count > 1, narrower > width / 2 {
+      narrower -= 8
+      let tried = lines(text, style, width: narrower)
+      guard tried.count == best.count else { break }
+      best = tried
+    }
+    return best
+  }
+
   /// A text broken into lines between words, at most `limit` of them; the last keeps what is left.
   public static func lines(_ text: String, _ style: TextStyle, width: Double, limit: Int = .max) -> [String] {
     var lines: [String] = []

@@ -33,10 +33,11 @@ enum PostRow {
       age, in: Rect(x: right - 56, y: rect.midY - 20, width: 56, height: 20),
       TextStyle(.regular, size: 13, color: PhoneTheme.secondaryText, alignment: .trailing, tabularDigits: true))
     canvas.text(
-      titles[number % titles.count], in: Rect(x: left, y: rect.midY - 21, width: right - left - 60, height: 22),
+      titles[(row &* 3 &+ series &* 7) % titles.count],
+      in: Rect(x: left, y: rect.midY - 21, width: right - left - 60, height: 22),
       PhoneTheme.headline())
     canvas.text(
-      "\(places[(number / 2) % places.count]) · \(12 + number % 47) photographs",
+      "\(places[(row &* 2 &+ series) % places.count]) · \(12 + number % 47) photographs",
       in: Rect(x: left, y: rect.midY + 2, width: right - left, height: 18), PhoneTheme.footnote())
     canvas.fill(Rect(x: left, y: rect.maxY - 1, width: rect.maxX - left, height: 1), PhoneTheme.separator)
   }

@@ -39,21 +39,29 @@ extension LabStage {
   // MARK: The large card
 
   private func aboutLines(width: Double) -> [String] {
-    TextMeasure.lines(info.scene?.about ?? "", Self.aboutStyle, width: width, limit: 3)
+    TextMeasure.balancedLines(info.scene?.about ?? "", Self.aboutStyle, width: width, limit: 3)
   }
 
   private func strategyLines(width: Double) -> [String] {
-    TextMeasure.lines(info.strategyEntry?.about ?? "", OverlayType.note, width: width, limit: 3)
+    TextMeasure.balancedLines(info.strategyEntry?.about ?? "", OverlayType.note, width: width, limit: 3)
   }
 
   private static let aboutStyle = TextStyle(.regular, size: 15, color: OverlayPalette.secondaryText)
 
+  private func presetLines(width: Double) -> [String] {
+    TextMeasure.balancedLines(info.preset?.about ?? "", OverlayType.note, width: width - 96, limit: 4)
+  }
+
   private func largeCardHeight(width: Double) -> Double {
     let inner = width - 2 * Self.padding
     let chips = chipRows(strategies: info.strategies, width: inner).count
-    return 92 + Double(aboutLines(width: inner).count) * 22 + 52 + Double(chips) * 40
-      + Double(strategyLines(width: inner).count) * 20 + 56 + Double((Self.hints.count + 1) / 2) * 32 + 36
+    let rows = (Self.hints.count + columns(inner) - 1) / columns(inner)
+    return 92 + Double(aboutLines(width: inner).count) * 22 + 3 * 68 + Double(chips) * 40
+      + Double(strategyLines(width: inner).count) * 20 + Double(presetLines(width: inner).count) * 20
+      + Double(rows) * 32
   }
+
+  private func columns(_ width: Double) -> Int { width >= 420 ? 2 : 1 }
 
   private static let hints: [KeyBindings.Binding] = KeyBindings.all.filter { binding in
     switch binding.action {
@@ -87,7 +95,14 @@ extension LabStage {
       y += 20
     }
     y += 36
-    section("Physics of \(info.preset?.title ?? "the preset"). Keys", x: x, y: &y, width, &canvas)
+    section("Physics", x: x, y: &y, width, &canvas)
+    canvas.line(info.preset?.title ?? "", x: x, middle: y + 4, width: 88, OverlayType.name)
+    for line in presetLines(width: width) {
+      canvas.line(line, x: x + 96, middle: y + 4, width: width - 96, OverlayType.note)
+      y += 20
+    }
+    y += 32
+    section("Keys", x: x, y: &y, width, &canvas)
     drawHints(x: x, y: y, width: width, &canvas)
   }
 
@@ -98,7 +113,7 @@ extension LabStage {
   }
 
   private func drawHints(x: Double, y: Double, width: Double, _ canvas: inout Canvas) {
-    let columns = width >= 420 ? 2 : 1
+    let columns = columns(width)
     let rows = (Self.hints.count + columns - 1) / columns
     for (index, binding) in Self.hints.enumerated() {
       let left = x + Double(index / rows) * width / Double(columns)

@@ -47,6 +47,16 @@ public struct StageInfo: Sendable, Hashable {
       preset: catalogue.presets.first { $0.id == configuration.preset })
   }
 
+  /// Takes over what another run said about the display: renderer, scale, rate and measured times.
+  public mutating func keepDisplay(of other: StageInfo) {
+    renderer = other.renderer
+    scale = other.scale
+    hertz = other.hertz
+    intervals = other.intervals
+    workSeconds = other.workSeconds
+    notice = other.notice
+  }
+
   /// The strategy that runs; nil where its id is not among the scene's.
   public var strategyEntry: Catalogue.Entry? { strategies.first { $0.id == strategy } }
 

@@ -1,0 +1,50 @@
+import LabKit
+import Primitives
+import SDLBackend
+
+extension Command {
+  /// Opens the lab in a window.
+  @MainActor static let run = Command(specification: RunOptions.specification) { parsed in
+    let installation = try Installation()
+    let options = try RunOptions(parsed, catalogue: installation.catalogue)
+    do {
+      let loop = try WindowLoop(options, installation)
+      Interruption.remember()
+      return try loop.run()
+    } catch let error as WindowError {
+      throw NoWindowError(cause: error)
+    }
+  }
+}
+
+/// There is no window to show the lab in.
+struct NoWindowError: Error, CustomStringConvertible {
+  /// What the display said.
+  let cause: WindowError
+
+  /// One sentence that names the command that needs no display.
+  var description: String {
+    "\(cause); scroll-lab render FILE --out FILE.png draws frames without a display"
+  }
+}
+
+extension RunOptions {
+  /// What the run starts from, where no file is replayed.
+  func configuration(_ catalogue: Catalogue) throws -> RunConfiguration {
+    guard let scene = catalogue.scene(self.scene ?? "") ?? catalogue.scenes.first else {
+      throw UsageError("there is no scene to run", command: "run")
+    }
+    var configuration = RunConfiguration(
+      scene: scene.entry.id, strategy: strategy ?? LiveRun.standardStrategy(of: scene), preset: preset ?? "ios")
+    if LiveRun.fillsWindow(configuration.scene) { configuration.viewport = size ?? Self.fillingSize }
+    return configuration
+  }
+
+  /// The size of a window that the viewport fills, where none is asked for.
+  private static let fillingSize = Size(width: 400, height: 800)
+
+  /// The size of the window in points.
+  func windowSize(for configuration: RunConfiguration) -> Size {
+    size ?? (LiveRun.fillsWindow(configuration.scene) ? configuration.viewport : LabStage.defaultWindow)
+  }
+}

@@ -1,0 +1,50 @@
+import InputEvents
+import LabKit
+import Primitives
+import SDLBackend
+
+extension WindowLoop {
+  /// Turns what the window reports into inputs of the run, and into changes of the stage.
+  func handle(_ received: ReceivedEvent) throws {
+    let now = received.time
+    switch received.event {
+    case .pointer(let event): take(event, at: now)
+    case .wheel(var event):
+      event.position = geometry.viewportPoint(event.position)
+      take(.wheel(event), at: now)
+    case .key(let key):
+      let scene = live.configuration.scene
+      if let player, try player.press(key, live, at: now) { break }
+      if let request = try live.press(key, at: now) {
+        follow(request)
+      }
+      if live.configuration.scene != scene { matchViewport(at: now) }
+    case .resized, .scaleChanged: matchViewport(at: now)
+    case .focusLost, .hidden:
+      swallowed = []
+      take(.blur, at: now)
+    case .exposed: break
+    case .quit: quit()
+    }
+  }
+
+  /// Hands an input to the run; a replay has its own.
+  private func take(_ kind: InputEvent.Kind, at now: Timestamp) {
+    if player == nil { live.take(kind, at: now) }
+  }
+
+  /// A pointer that comes down on the list of keys closes it and does nothing else.
+  private func take(_ event: PointerEvent, at now: Timestamp) {
+    if event.phase == .down, live.stage.showsHelp {
+      live.stage.showsHelp = false
+      swallowed.insert(event.id)
+    }
+    if swallowed.contains(event.id) {
+      if event.phase == .up || event.phase == .cancel { swallowed.remove(event.id) }
+      return
+    }
+    var event = event
+    event.position = geometry.viewportPoint(event.position)
+    take(.pointer(event), at: now)
+  }
+}

@@ -1,0 +1,156 @@
+import InputEvents
+import LabKit
+import Primitives
+import SDLBackend
+
+/// Runs the lab in a window: events in, frames out, and no work at rest.
+///
+/// While something moves, frames stand on an even raster and events are stamped as they arrive in between. The first
+/// event after a rest is shown at once. At rest the process blocks until an event or a deadline of the engine.
+@MainActor
+final class WindowLoop {
+  let window: Window
+  let clock = MonotonicClock()
+  let live: LiveRun
+  var player: ReplayPlayer?
+  /// Pointers whose stroke does not reach the phone: the one that closed the list of keys.
+  var swallowed: Set<Int> = []
+
+  private let source: EventSource
+  private let startScale: Double
+  private let exitAfter: Double?
+  private var pacer: FramePacer
+  private var isDone = false
+  private var lastFrame: Timestamp?
+
+  /// The longest wait before the loop looks for an interrupt from the keyboard, in seconds.
+  private static let longestWait = 0.5
+  /// How many intervals between frames are kept for the overlay.
+  private static let keptIntervals = 160
+  /// The factor of a step of Ctrl + and Ctrl −.
+  private static let zoomStep = 1.1
+
+  init(_ options: RunOptions, _ installation: Installation) throws {
+    let catalogue = installation.catalogue
+    let player = try options.replay.map { try ReplayPlayer(file: $0, options: options, installation) }
+    let configuration = try player?.configuration ?? options.configuration(catalogue)
+    startScale = options.scale ?? 1
+    exitAfter = options.exitAfter
+    window = try Window(
+      WindowConfiguration(
+        title: "ScrollLab", size: options.windowSize(for: configuration), userScale: startScale,
+        renderer: RendererChoice(rawValue: options.renderer.rawValue) ?? .auto),
+      fonts: try FontLibrary(directory: "\(installation.assets)/Fonts"))
+    source = EventSource(window: window, clock: clock)
+    let hertz = options.hertz ?? window.refreshRate
+    pacer = FramePacer(hz: hertz)
+    live = try LiveRun(
+      configuration, catalogue: catalogue, presets: installation.presets.presets, overlays: options.overlays,
+      trace: options.trace, speed: options.speed, now: clock.now)
+    live.stage.info.renderer = window.rendererDescription
+    live.stage.info.hertz = hertz
+    live.stage.info.notice = player?.notice ?? (options.speed == 1 ? "" : "at speed \(JSONText.number(options.speed))")
+    self.player = player
+  }
+
+  /// Runs until the window is closed; the trace is whole whatever ends the run.
+  func run() throws -> ExitStatus {
+    var status = ExitStatus.done
+    do {
+      status = try loop()
+    } catch {
+      try? live.close()
+      throw error
+    }
+    try live.close()
+    return status
+  }
+
+  private func loop() throws -> ExitStatus {
+    matchViewport(at: clock.now)
+    try frame()
+    while true {
+      if Interruption.isRequested { return .interrupted }
+      if let exitAfter, clock.now.seconds >= exitAfter { return .done }
+      let received = waitForNextFrame()
+      if Interruption.isRequested { return .interrupted }
+      for event in received { try handle(event) }
+      if isDone { return .done }
+      if !received.isEmpty || isDue { try frame() }
+    }
+  }
+
+  /// Whether a frame is due without an event: something moves, or a deadline has passed.
+  private var isDue: Bool {
+    if let next = player?.nextMoment(live) { return next <= clock.now }
+    if player != nil { return false }
+    return live.isMoving || live.nextDeadline.map { $0 <= clock.now } ?? false
+  }
+
+  private func waitForNextFrame() -> [ReceivedEvent] {
+    let end = exitAfter.map { Timestamp($0) }
+    let horizon = clock.now + Self.longestWait
+    if let player {
+      let next = player.nextMoment(live).map { max($0, pacer.nextDeadline(now: clock.now)) }
+      return source.wait(until: [next, end, horizon].compactMap { $0 }.min() ?? horizon, returningAtFirst: next == nil)
+    }
+    if live.isMoving {
+      return source.wait(until: min(pacer.nextDeadline(now: clock.now), end ?? .init(.infinity)))
+    }
+    let deadline = [live.nextDeadline, end, horizon].compactMap { $0 }.min() ?? horizon
+    let first = source.wait(until: deadline, returningAtFirst: true)
+    // A finger that moves gets a frame at each place of the raster; only what comes after a rest is shown at once.
+    guard !first.isEmpty, live.isHeld else { return first }
+    return first + source.wait(until: pacer.nextDeadline(now: clock.now))
+  }
+
+  /// Steps, composes and presents.
+  private func frame() throws {
+    let now = clock.now
+    if let player { try player.advance(live, to: now) } else { try live.step(at: now) }
+    let shown = window.geometry
+    live.stage.info.scale = shown.scale
+    if let output = live.output {
+      try window.present(live.stage.displayList(of: output, window: shown.size))
+    }
+    note(frameAt: now)
+    let isActive = player.map { $0.nextMoment(live) != nil } ?? (live.isMoving || live.isHeld)
+    if isActive { pacer.didPresent(at: now) } else { pacer.rest() }
+    lastFrame = isActive ? now : nil
+  }
+
+  private func note(frameAt now: Timestamp) {
+    live.stage.info.workSeconds = clock.now - now
+    guard let lastFrame else { return }
+    live.stage.info.intervals.append(now - lastFrame)
+    let surplus = live.stage.info.intervals.count - Self.keptIntervals
+    if surplus > 0 { live.stage.info.intervals.removeFirst(surplus) }
+  }
+
+  /// Where things lie in the window now.
+  var geometry: StageGeometry {
+    live.stage.geometry(
+      window: window.geometry.size, viewport: live.output?.inspector.viewport ?? live.configuration.viewport)
+  }
+
+  /// Where the viewport fills the window, it takes the window's size.
+  func matchViewport(at now: Timestamp) {
+    guard live.stage.fillsWindow, player == nil else { return }
+    let size = window.geometry.size
+    if size != live.output?.inspector.viewport ?? live.configuration.viewport { live.take(.resize(size), at: now) }
+  }
+
+  /// Does what a key asks of the window.
+  func follow(_ request: LiveRun.WindowRequest) {
+    switch request {
+    case .enlarge: window.userScale *= Self.zoomStep
+    case .reduce: window.userScale /= Self.zoomStep
+    case .actualSize: window.userScale = startScale
+    case .quit: isDone = true
+    }
+    matchViewport(at: clock.now)
+  }
+
+  /// Ends the loop after the present events.
+  func quit() { isDone = true }
+}
