@@ -14,6 +14,7 @@ extension GestureArbiter {
     }
     recognizer.participation.requested = next
     recognizer.participation.requestReason = reason
+    recognizer.participation.isAttempting = present == .possible && next != .failed
     settleIfIdle()
   }
 
@@ -36,26 +37,51 @@ extension GestureArbiter {
     nextAnnouncement = 0
   }
 
+  /// Decides all requests of a round, and what follows from them.
+  ///
+  /// What ends or goes on comes first; then the attempts to leave `possible`, deepest first. Whoever is released from
+  /// waiting by one of them takes its place among those that are still to come.
   private func resolveRequests() {
     while !requests.isEmpty {
       let firstNew = announcements.count
-      sortRequests()
-      var batch: [GestureRecognizer] = []
-      swap(&batch, &requests)
-      for recognizer in batch {
-        guard let next = recognizer.participation.requested else { continue }
-        recognizer.participation.requested = nil
-        resolve(recognizer, next, recognizer.participation.requestReason)
+      var next = 0
+      while !requests.isEmpty || next < attempts.count {
+        collectAttempts(from: next)
+        guard next < attempts.count else { continue }
+        let recognizer = attempts[next]
+        next += 1
+        resolve(recognizer)
       }
-      batch.removeAll(keepingCapacity: true)
-      if requests.isEmpty { swap(&batch, &requests) }
+      attempts.removeAll(keepingCapacity: true)
       orderAnnouncements(from: firstNew)
     }
   }
 
-  private func resolve(
-    _ recognizer: GestureRecognizer, _ next: GestureRecognizer.State, _ reason: DecisionReason
-  ) {
+  /// Sorts the attempts among the requests into those still to come, and decides all other requests.
+  private func collectAttempts(from start: Int) {
+    while !requests.isEmpty {
+      sortRequests()
+      swap(&batch, &requests)
+      for recognizer in batch {
+        guard recognizer.participation.isAttempting else {
+          resolve(recognizer)
+          continue
+        }
+        if let last = attempts.last, attempts.count > start, recognizer.precedes(last) {
+          let place = attempts[start...].firstIndex { recognizer.precedes($0) } ?? attempts.count
+          attempts.insert(recognizer, at: place)
+        } else {
+          attempts.append(recognizer)
+        }
+      }
+      batch.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private func resolve(_ recognizer: GestureRecognizer) {
+    guard let next = recognizer.participation.requested else { return }
+    let reason = recognizer.participation.requestReason
+    recognizer.participation.requested = nil
     let present = recognizer.currentState
     guard present.canBecome(next) else {
       // It was decided otherwise within the same event.
@@ -136,6 +162,7 @@ extension GestureArbiter {
       guard waiter.participation.requested == nil else { continue }
       waiter.participation.requested = held
       waiter.participation.requestReason = waiter.participation.heldReason
+      waiter.participation.isAttempting = true
       requests.append(waiter)
     }
   }

@@ -40,7 +40,12 @@ public final class GestureArbiter {
   var active: [GestureRecognizer] = []
   var arrivals = 0
   var visits = 0
+  /// Those that asked for a state and have no answer yet.
   var requests: [GestureRecognizer] = []
+  /// Room for the requests that are being sorted.
+  var batch: [GestureRecognizer] = []
+  /// Those that are about to try to leave `possible`, deepest first.
+  var attempts: [GestureRecognizer] = []
   var announcements: [GestureRecognizer] = []
   var nextAnnouncement = 0
   var finalInFrame: [GestureRecognizer] = []

@@ -26,6 +26,8 @@ struct Participation {
   var requested: GestureRecognizer.State?
   /// Why it asked.
   var requestReason = DecisionReason.setByCode
+  /// Whether it has asked to leave `possible` for a recognition.
+  var isAttempting = false
   /// The state it will ask for again when nobody keeps it waiting.
   var held: GestureRecognizer.State?
   /// Why it had asked.

@@ -24,6 +24,8 @@ open class GestureRecognizer {
   public internal(set) final var refusedRequirements: [String] = []
 
   final var explicitName: String?
+  /// The name of the view that it was detached from, so that it keeps its name in the logs.
+  final var formerViewName = ""
   final var currentState = State.possible
   /// The final state reached in the present frame, shown until the next one even after the reset.
   final var finalStateOfFrame: State?
@@ -94,7 +96,7 @@ open class GestureRecognizer {
 
   /// The name by which logs, cases and scenes call it.
   public final var name: String {
-    get { explicitName ?? "\(view?.name ?? "").\(kindName)" }
+    get { explicitName ?? "\(view?.name ?? formerViewName).\(kindName)" }
     set { explicitName = newValue }
   }
 

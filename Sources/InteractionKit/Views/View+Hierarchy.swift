@@ -85,6 +85,7 @@ extension View {
     guard recognizer.view === self else { return }
     recognizer.arbiter?.recognizerWasRemoved(recognizer, from: self)
     gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.formerViewName = name
     recognizer.view = nil
   }
 
