@@ -34,9 +34,8 @@ struct PanelLayout {
       guard let tallest = open.map({ heights[$0] }).max() else { break }
       let cut = open.filter { heights[$0] >= tallest - 0.01 }
       let below = open.map { heights[$0] }.filter { $0 < tallest - 0.01 }.max() ?? 0
-      let floor = max(below, cut.map { least[$0] }.max() ?? 0)
-      let step = min(surplus / Double(cut.count), max(0.5, tallest - floor))
-      for place in cut { heights[place] -= step }
+      let step = min(surplus / Double(cut.count), max(0.5, tallest - below))
+      for place in cut { heights[place] = max(min(wanted[place], least[place]), heights[place] - step) }
       surplus = used(heights) - available
     }
     self.heights = heights

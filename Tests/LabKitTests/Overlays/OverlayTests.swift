@@ -1,0 +1,162 @@
+import Drawing
+import InteractionKit
+import LabKit
+import Primitives
+import Testing
+
+@Suite("Overlays")
+struct OverlayTests {
+  private func texts(_ list: DisplayList) -> [String] {
+    list.commands.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } }
+  }
+
+  private func panel(_ overlay: any Overlay, _ frame: InspectorFrame, width: Double = 660) -> DisplayList {
+    let frame = OverlayFrame(frame)
+    var canvas = Canvas()
+    let height = overlay.panelHeight(for: frame, width: width)
+    overlay.drawPanel(frame, in: Rect(x: 0, y: 0, width: width, height: height), on: &canvas)
+    return canvas.displayList
+  }
+
+  private func over(_ overlay: any Overlay, _ frame: InspectorFrame) -> DisplayList {
+    var canvas = Canvas()
+    overlay.drawOver(OverlayFrame(frame), on: &canvas)
+    return canvas.displayList
+  }
+
+  @Test("every overlay has an id, a key, a title and a sentence of its own")
+  func identities() {
+    let all = OverlayRegistry.all
+    #expect(Set(all.map(\.id)).count == all.count)
+    #expect(Set(all.map(\.key)).count == all.count)
+    #expect(Set(all.map(\.title)).count == all.count)
+    #expect(all.filter { $0.about.isEmpty }.map(\.id) == [])
+    #expect(all.map { OverlayRegistry.overlay($0.id)?.id } == all.map { $0.id })
+  }
+
+  @Test("the catalogue lists the overlays in the order of the registry")
+  func catalogued() {
+    let catalogue = Catalogue(overlays: OverlayRegistry.all.map { .init(id: $0.id, title: $0.title, about: $0.about) })
+    #expect(catalogue.overlays.map(\.id) == ["offsets", "states", "arbitration", "motion", "frames"])
+  }
+
+  @Test("no key does two things, and every overlay has one")
+  func keys() {
+    let keys = KeyBindings.all.map(\.key)
+    #expect(Set(keys).count == keys.count)
+    for overlay in OverlayRegistry.all {
+      #expect(KeyBindings.action(for: overlay.key) == .toggleOverlay(overlay.id))
+    }
+    #expect(KeyBindings.label(of: "ctrl+plus") == "Ctrl +")
+  }
+
+  @Test("every overlay draws a frame in which nothing is, at any width")
+  func emptyFrames() {
+    for overlay in OverlayRegistry.all {
+      for width in [120.0, 288, 420, 660, 1200] {
+        let frame = OverlayFrame(SampleFrames.empty)
+        let height = overlay.panelHeight(for: frame, width: width)
+        #expect(height > 0 && height.isFinite, "\(overlay.id) at \(width)")
+        _ = panel(overlay, SampleFrames.empty, width: width)
+        #expect(over(overlay, SampleFrames.empty).commands.isEmpty, "\(overlay.id)")
+      }
+    }
+  }
+
+  @Test("what an overlay draws of a panel stays within its width", arguments: [288.0, 500, 660])
+  func widths(width: Double) {
+    for overlay in OverlayRegistry.all {
+      for frame in [SampleFrames.waiting, SampleFrames.fling] {
+        for command in panel(overlay, frame, width: width).commands {
+          guard case .text(let text, let rect, _) = command else { continue }
+          #expect(rect.minX >= -1 && rect.maxX <= width + 1, "\(overlay.id): \(text)")
+        }
+      }
+    }
+  }
+
+  @Test("offsets: the table and the tag say the offset, the velocity and the phase")
+  func offsets() {
+    let overlay = OffsetsOverlay()
+    let written = texts(panel(overlay, SampleFrames.fling))
+    #expect(written.contains("211.3"))
+    #expect(written.contains("874"))
+    #expect(written.contains("motion"))
+    #expect(written.contains("decelerating"))
+    #expect(texts(over(overlay, SampleFrames.fling)).contains("main  211.3"))
+  }
+
+  @Test("offsets: a finger's velocity is marked as such")
+  func fingerVelocity() {
+    var frame = SampleFrames.fling
+    frame.scrollViews[0].phase = "dragging"
+    frame.scrollViews[0].velocity = .zero
+    frame.scrollViews[0].fingerVelocity = Vector(x: 0, y: -320)
+    let written = texts(panel(OffsetsOverlay(), frame))
+    #expect(written.contains("−320"))
+    #expect(written.contains("finger"))
+  }
+
+  @Test("states: recognisers of the stroke stand there, others do not")
+  func states() {
+    let written = texts(panel(StatesOverlay(), SampleFrames.waiting))
+    #expect(written.contains("pager.pan"))
+    #expect(written.contains("waits"))
+    #expect(written.contains("stroke is horizontal"))
+    #expect(!written.contains("idle.tap"))
+    #expect(written.contains("pager.pan waits for lock.pan to fail"))
+  }
+
+  @Test("states: the owner of the stroke is named and outlined")
+  func owner() {
+    var frame = SampleFrames.waiting
+    frame.recognizers[1].state = .changed
+    frame.recognizers[1].isActive = true
+    frame.recognizers[1].isWaiting = false
+    #expect(texts(panel(StatesOverlay(), frame)).contains("pager.pan has the stroke"))
+    let outlines = over(StatesOverlay(), frame).commands.filter {
+      if case .stroke(_, _, _, RecognizerStatus.changed.color) = $0 { true } else { false }
+    }
+    #expect(outlines.count == 1)
+  }
+
+  @Test("arbitration: each decision of the stroke is a numbered sentence")
+  func arbitration() {
+    let written = texts(panel(ArbitrationOverlay(), SampleFrames.waiting))
+    for decision in SampleFrames.waiting.strokeDecisions { #expect(written.contains(decision.sentence)) }
+    #expect(written.filter { $0 == "waits" }.count == 2)
+    #expect(written.contains("must fail first"))
+    // Each number stands at its sentence and at its mark on the time line.
+    #expect(written.filter { $0 == "4" }.count == 2)
+  }
+
+  @Test("arbitration: an arrow for each recogniser that is waited for")
+  func arrows() {
+    let arrows = panel(ArbitrationOverlay(), SampleFrames.waiting).commands.filter {
+      if case .polygon(let points, _) = $0 { points.count == 3 } else { false }
+    }
+    // Three edges and one in the legend.
+    #expect(arrows.count == 4)
+  }
+
+  @Test("motion: the rest, the hand-over ahead and two estimators are written out")
+  func motion() {
+    let frame = SampleFrames.fling
+    let written = texts(panel(MotionOverlay(), frame))
+    #expect(written.contains("main + list0"))
+    #expect(written.contains { $0.hasPrefix("rests at \(Readout.number(frame.motions[0].motion.destination)) in") })
+    #expect(written.contains("main → list0 in 50 ms"))
+    #expect(written.contains("lsq2"))
+    #expect(written.contains("impulse"))
+    #expect(texts(over(MotionOverlay(), frame)).contains("list0 rests at 613"))
+  }
+
+  @Test("frames: the renderer is what the stage says")
+  func frames() {
+    var canvas = Canvas()
+    let frame = OverlayFrame(SampleFrames.empty, stage: StageInfo(renderer: "a pencil", scale: 2))
+    FramesOverlay().drawPanel(frame, in: Rect(x: 0, y: 0, width: 600, height: 140), on: &canvas)
+    #expect(texts(canvas.displayList).contains("a pencil"))
+    #expect(texts(canvas.displayList).contains("2.00 pixels a point · tick 7"))
+  }
+}
