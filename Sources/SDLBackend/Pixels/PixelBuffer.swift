@@ -53,4 +53,11 @@ struct PixelTarget {
   /// The first pixel of a row.
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y * stride }
+
+  /// Makes some pixels black.
+  func clear(_ region: PixelRegion) {
+    for y in region.rows {
+      (row(y) + region.columns.lowerBound).update(repeating: 0xFF00_0000, count: region.columns.count)
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import Primitives
 
 /// The area in which drawing shows: the intersection of all enclosing clips, in device pixels.
-struct ClipRegion {
+struct ClipRegion: Equatable {
   /// The left edge.
   private(set) var minX: Double
   /// The top edge.
@@ -27,6 +27,16 @@ struct ClipRegion {
     maxY = Double(height)
     columns = 0..<width
     rows = 0..<height
+  }
+
+  /// Makes a region that covers some pixels of a target.
+  init(_ region: PixelRegion) {
+    minX = Double(region.columns.lowerBound)
+    minY = Double(region.rows.lowerBound)
+    maxX = Double(region.columns.upperBound)
+    maxY = Double(region.rows.upperBound)
+    columns = region.columns
+    rows = region.rows
   }
 
   /// Whether nothing can show.

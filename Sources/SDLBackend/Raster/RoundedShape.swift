@@ -4,7 +4,7 @@ import Primitives
 ///
 /// Straight edges cover by exact overlap. Corners cover by their signed distance: half a pixel on either side of the
 /// arc goes from nothing to everything, which differs from the exact area by less than a hundredth of a pixel.
-struct RoundedShape {
+struct RoundedShape: Equatable {
   /// The left, top, right and bottom edges, in pixels.
   let minX, minY, maxX, maxY: Double
   /// The radius of the corners, in pixels, at most half of either side.

@@ -45,32 +45,24 @@ public final class SoftwareRasterizer {
     buffer.withTarget { draw(list, into: $0, scale: scale) }
   }
 
-  /// Draws over what a target holds.
-  func draw(_ list: DisplayList, into target: PixelTarget, scale: Double) {
+  /// Draws over what a target holds, or over a part of that.
+  func draw(_ list: DisplayList, into target: PixelTarget, scale: Double, region: PixelRegion? = nil) {
     precondition(scale > 0 && scale.isFinite, "the scale is a number of pixels a point above zero")
     fonts.atlas.trim()
-    var state = State(
-      scale: scale, origin: .zero, opacity: 1, clip: ClipRegion(width: target.width, height: target.height))
+    let clip = region.map { ClipRegion($0) } ?? ClipRegion(width: target.width, height: target.height)
+    var state = State(scale: scale, origin: .zero, opacity: 1, clip: clip)
     var saved: [State] = []
     for (index, command) in list.commands.enumerated() {
+      if state.follow(command, saved: &saved) || state.clip.isEmpty || !(state.opacity > 0) || !(state.scale > 0) {
+        continue
+      }
       switch command {
-      case .save(let translation, let factor, let opacity):
-        saved.append(state)
-        state.origin = state.device(Point(x: translation.x, y: translation.y))
-        state.scale *= factor
-        state.opacity *= opacity
-      case .clip(let rect, let radius):
-        saved.append(state)
-        state.clip.intersect(state.device(rect, radius: radius))
-      case .restore:
-        if let previous = saved.popLast() { state = previous }
       case .shadow(let rect, let radius, let blur, let color):
-        if state.clip.isEmpty || !(state.opacity > 0) || !(state.scale > 0) { continue }
         shadow(
           state.device(rect, radius: radius), blur: blur * state.scale, Ink(color, opacity: state.opacity), state.clip,
           hiddenBy: cover(after: index, of: list, state), target)
       default:
-        if !state.clip.isEmpty, state.opacity > 0, state.scale > 0 { paint(command, state, target) }
+        paint(command, state, target)
       }
     }
   }
@@ -99,14 +91,11 @@ public final class SoftwareRasterizer {
   /// What the next thing painted is sure to hide, if it is an opaque rectangle: mostly the card that casts the shadow.
   private func cover(after index: Int, of list: DisplayList, _ state: State) -> OpaqueCover? {
     var state = state
+    var saved: [State] = []
     for command in list.commands.dropFirst(index + 1).prefix(4) {
+      if case .restore = command { return nil }
+      if state.follow(command, saved: &saved) { continue }
       switch command {
-      case .save(let translation, let factor, let opacity):
-        state.origin = state.device(Point(x: translation.x, y: translation.y))
-        state.scale *= factor
-        state.opacity *= opacity
-      case .clip(let rect, let radius):
-        state.clip.intersect(state.device(rect, radius: radius))
       case .fill(let rect, let radius, let paint):
         let shape = state.device(rect, radius: radius)
         guard paint.isOpaque, state.opacity >= 1, shape.isFinite, !state.clip.isEmpty else { return nil }

@@ -7,7 +7,16 @@ final class SurfacePresenter: Presenter {
   let description: String
   private let window: OpaquePointer
   private let rasterizer: SoftwareRasterizer
-  private var shown: (list: DisplayList, scale: Double)?
+  private var shown: Shown?
+
+  /// What the surface holds.
+  private struct Shown {
+    let list: DisplayList
+    let items: [PaintedItem]
+    let scale: Double
+    let base: UnsafeMutablePointer<UInt32>
+    let whole: PixelRegion
+  }
 
   /// Takes the window's surface.
   ///
@@ -30,19 +39,48 @@ final class SurfacePresenter: Presenter {
 
   func present(_ list: DisplayList, scale: Double) throws(WindowError) {
     let surface = try surface()
-    if let shown, shown.scale == scale, shown.list == list { return }
     guard let pixels = surface.pointee.pixels else {
       throw .presentation(reason: "the window's surface has no memory")
     }
     let target = PixelTarget(
       base: pixels.assumingMemoryBound(to: UInt32.self), width: Int(surface.pointee.w), height: Int(surface.pointee.h),
       stride: Int(surface.pointee.pitch) / 4)
-    rasterizer.draw(list, into: target, scale: scale)
-    if SDL_UpdateWindowSurface(window) != 0 { throw .presentation(reason: String(cString: SDL_GetError())) }
-    shown = (list, scale)
+    let damaged = redraw(list, scale: scale, into: target)
+    if damaged.isEmpty { return }
+    let rects = damaged.map {
+      SDL_Rect(
+        x: Int32($0.columns.lowerBound), y: Int32($0.rows.lowerBound), w: Int32($0.columns.count),
+        h: Int32($0.rows.count))
+    }
+    if SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) != 0 {
+      shown = nil
+      throw .presentation(reason: String(cString: SDL_GetError()))
+    }
   }
 
   func invalidate() { shown = nil }
+
+  /// Draws what differs from the last frame, and returns where that was.
+  private func redraw(_ list: DisplayList, scale: Double, into target: PixelTarget) -> [PixelRegion] {
+    let whole = PixelRegion(columns: 0..<target.width, rows: 0..<target.height)
+    let last = shown
+    if let last, last.list == list, last.scale == scale, last.base == target.base { return [] }
+    let items = PaintedItem.items(of: list, scale: scale, width: target.width, height: target.height)
+    shown = Shown(list: list, items: items, scale: scale, base: target.base, whole: whole)
+    guard let last, last.scale == scale, last.base == target.base, last.whole == whole else {
+      target.clear(whole)
+      rasterizer.draw(list, into: target, scale: scale)
+      return [whole]
+    }
+    let damage = Damage.between(last.items, items)
+    // Beyond this share several walks through the list cost more than they save.
+    let regions = damage.area > whole.area * 3 / 4 ? [whole] : damage.regions
+    for region in regions {
+      target.clear(region)
+      rasterizer.draw(list, into: target, scale: scale, region: region)
+    }
+    return regions
+  }
 
   /// The surface, which is a new one after the window's size changed.
   private func surface() throws(WindowError) -> UnsafeMutablePointer<SDL_Surface> {
