@@ -67,6 +67,8 @@ public final class EventSource {
   }
 
   private func drain(into received: inout [ReceivedEvent]) {
+    // The user's scale changes without an event of the library.
+    for change in geometryEvents() { received.append(ReceivedEvent(time: clock.now, event: change)) }
     var event = SDL_Event()
     while SDL_PollEvent(&event) == 1 { translate(event, into: &received) }
   }
@@ -132,7 +134,7 @@ public final class EventSource {
   }
 
   /// What changed of the window's size and scale since it was last told.
-  func geometryEvents() -> [WindowEvent] {
+  private func geometryEvents() -> [WindowEvent] {
     let now = window.geometry
     defer { geometry = now }
     var events: [WindowEvent] = []
