@@ -15,5 +15,8 @@ struct Benchmark: Sendable {
     Benchmark(
       name: "motion", about: "What it costs to ask a motion where it is and how fast.",
       run: { MotionBenchmark().report() }),
+    Benchmark(
+      name: "arbitration", about: "What a touch event costs for each recogniser that it reaches.",
+      run: { ArbitrationBenchmark().report() }),
   ]
 }

@@ -12,6 +12,12 @@ struct DecisionLog {
   /// The kept decisions, oldest first.
   var decisions: [Decision] { Array(ring[first...]) + Array(ring[..<first]) }
 
+  /// The newest decisions, at most so many, oldest first.
+  func newest(_ number: Int) -> [Decision] {
+    let number = min(max(0, number), ring.count)
+    return (ring.count - number..<ring.count).map { ring[(first + $0) % ring.count] }
+  }
+
   /// The newest decision.
   var last: Decision? { ring.isEmpty ? nil : ring[(first + ring.count - 1) % ring.count] }
 

@@ -101,6 +101,8 @@ public final class GestureArbiter {
 
   /// The latest decisions, oldest first.
   public var decisions: [Decision] { log.decisions }
+  /// The decisions made since there were so many, oldest first, as far as they are kept.
+  public func decisions(since count: Int) -> [Decision] { log.newest(log.count - count) }
   /// How many decisions have been made since the start.
   public var decisionCount: Int { log.count }
   /// The latest decision.

@@ -35,6 +35,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   private var velocityIsReset = false
   private var lastVelocity = Vector.zero
   private var gestureIsOver = false
+  private var slopOfTouches = 0.0
 
   /// A followed touch and where it was when the number of touches last changed.
   private struct Finger {
@@ -80,7 +81,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override var shortfall: DecisionReason {
     if participation.held != nil, let other = participation.blocker { return .liftedWhileWaiting(for: other.name) }
     if fingers.count < minimumNumberOfTouches { return .tooFewTouches(fingers.count, needed: minimumNumberOfTouches) }
-    return .movedTooLittle(stroke.length, needed: currentSlop)
+    return .movedTooLittle(stroke.length, needed: slopOfTouches)
   }
 
   open override func touchesBegan(_ touches: [Touch]) {
@@ -91,6 +92,7 @@ open class PanGestureRecognizer: GestureRecognizer {
       }
       rebase()
       fingers.append(Finger(touch: touch, anchor: touch.location))
+      if fingers.count == 1 { slopOfTouches = currentSlop }
       if state == .possible, fingers.count == minimumNumberOfTouches { base = .zero }
     }
   }
@@ -131,8 +133,8 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// A reason given makes it fail.
   open func obstacle(to stroke: Vector) -> DecisionReason? { nil }
 
-  /// The slop that holds for the touches down now, in points.
-  public final var currentSlop: Double {
+  /// The slop that a touch which comes down now finds, in points.
+  private var currentSlop: Double {
     if let slop { return slop }
     guard let kind = fingers.first?.touch.kind else { return 0 }
     return (arbiter?.settings ?? GestureSettings()).panSlop(for: kind)
@@ -155,7 +157,7 @@ open class PanGestureRecognizer: GestureRecognizer {
     guard participation.held == nil, fingers.count >= minimumNumberOfTouches else { return }
     let stroke = self.stroke
     let distance = stroke.length
-    let slop = currentSlop
+    let slop = slopOfTouches
     guard distance >= slop, distance > 0 else { return }
     if let obstacle = obstacle(to: stroke) {
       transition(to: .failed, because: obstacle)

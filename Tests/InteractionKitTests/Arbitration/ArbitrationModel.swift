@@ -24,8 +24,10 @@ final class ArbitrationModel {
   private var decisionsSeen = 0
   private var clock = 0.0
   private var meddles = false
+  private let keepsLog: Bool
 
-  init(seed: UInt64) {
+  init(seed: UInt64, keepsLog: Bool = true) {
+    self.keepsLog = keepsLog
     random = SeededGenerator(seed: seed)
     arbiter = GestureArbiter(root: root)
     views = [root]
@@ -85,7 +87,7 @@ final class ArbitrationModel {
     if random.int(in: 0...1) == 0 { recognizer.delegate = answers }
     recognizer.addAction { [unowned self] in
       actions[index].append($0.state)
-      result.log.append("action \($0.name) \($0.state.rawValue)")
+      if keepsLog { result.log.append("action \($0.name) \($0.state.rawValue)") }
       checkExclusion()
       if meddles { meddle() }
     }
@@ -162,10 +164,10 @@ final class ArbitrationModel {
   }
 
   private func readDecisions() {
-    let new = arbiter.decisionCount - decisionsSeen
+    let new = arbiter.decisions(since: decisionsSeen)
     decisionsSeen = arbiter.decisionCount
-    for decision in arbiter.decisions.suffix(new) {
-      result.log.append(decision.sentence)
+    for decision in new {
+      if keepsLog { result.log.append(decision.sentence) }
       guard let index = recognizers.firstIndex(where: { $0.name == decision.recognizer }) else { continue }
       switch decision.outcome {
       case .began, .changed, .ended, .cancelled, .failed: outcomes[index].append(decision.outcome)
@@ -177,6 +179,7 @@ final class ArbitrationModel {
   /// Of two that exclude each other and lie in one chain of views at most one is active.
   private func checkExclusion() {
     let active = recognizers.filter { $0.state.isActive }
+    guard active.count > 1 else { return }
     for (index, one) in active.enumerated() {
       for other in active[(index + 1)...] {
         guard let a = one.view, let b = other.view, a.isDescendant(of: b) || b.isDescendant(of: a) else { continue }
