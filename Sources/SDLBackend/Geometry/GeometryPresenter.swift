@@ -31,8 +31,6 @@ final class GeometryPresenter: Presenter {
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
   }
 
-  isolated deinit { SDL_DestroyRenderer(renderer) }
-
   /// Whether OpenGL is computed by the processor.
   var isSimulated: Bool {
     let name = graphicsProcessor.lowercased()
@@ -71,6 +69,11 @@ final class GeometryPresenter: Presenter {
     pages.removeAll()
     pageGeneration = -1
     removeLayers()
+  }
+
+  func close() {
+    invalidate()
+    SDL_DestroyRenderer(renderer)
   }
 
   /// Makes the mesh draw from a page of the atlas, on which shapes find their white as well.

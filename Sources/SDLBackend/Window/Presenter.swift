@@ -11,4 +11,6 @@ protocol Presenter: AnyObject {
   func present(_ list: DisplayList, scale: Double) throws(WindowError)
   /// Forgets what the window shows.
   func invalidate()
+  /// Lets go of what belongs to the window; to be called before the window is destroyed, and last.
+  func close()
 }

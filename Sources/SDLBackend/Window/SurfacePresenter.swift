@@ -60,6 +60,8 @@ final class SurfacePresenter: Presenter {
 
   func invalidate() { shown = nil }
 
+  func close() { shown = nil }
+
   /// Draws what differs from the last frame, and returns where that was.
   private func redraw(_ list: DisplayList, scale: Double, into target: PixelTarget) -> [PixelRegion] {
     let whole = PixelRegion(columns: 0..<target.width, rows: 0..<target.height)

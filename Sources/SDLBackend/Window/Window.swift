@@ -54,7 +54,10 @@ public final class Window {
     SDL_ShowWindow(handle)
   }
 
-  isolated deinit { SDL_DestroyWindow(handle) }
+  isolated deinit {
+    presenter.close()
+    SDL_DestroyWindow(handle)
+  }
 
   /// What draws the frames, for people: `software, shared memory, x11`.
   public var rendererDescription: String { presenter.description }
@@ -129,6 +132,7 @@ public final class Window {
     guard choice == .opengl else { return try SurfacePresenter(window: window, fonts: fonts) }
     let presenter = try GeometryPresenter(window: window, fonts: fonts)
     if !isForced && presenter.isSimulated {
+      presenter.close()
       throw .renderer(.opengl, reason: "\(presenter.graphicsProcessor) is not a graphics processor")
     }
     return presenter
