@@ -44,10 +44,10 @@ struct ChartFrame {
       name, x: rect.minX + 8, middle: middle, width: rect.width - 16, OverlayType.label.aligned(.trailing))
   }
 
-  /// Draws a curve as a line through samples at each second point.
+  /// Draws a curve as a line through samples at each second point, or as dashes of it.
   func drawCurve(
-    from start: Double, to end: Double, width: Double, _ color: Color, _ canvas: inout Canvas,
-    _ value: (Double) -> Double
+    from start: Double, to end: Double, width: Double, isDashed: Bool = false, _ color: Color,
+    _ canvas: inout Canvas, _ value: (Double) -> Double
   ) {
     let first = max(start, times.lowerBound)
     let last = min(end, times.upperBound)
@@ -57,6 +57,12 @@ struct ChartFrame {
       let time = first + (last - first) * Double(step) / Double(steps)
       return point(time, value(time))
     }
-    canvas.polyline(points, width: width, color)
+    guard isDashed else {
+      canvas.polyline(points, width: width, color)
+      return
+    }
+    for first in stride(from: 0, to: points.count - 1, by: 8) {
+      canvas.polyline(Array(points[first...min(first + 4, points.count - 1)]), width: width, color)
+    }
   }
 }

@@ -24,6 +24,7 @@ struct MotionCurveChart {
     guard let motion else {
       canvas.line("Nothing moves", x: head.minX, middle: head.midY, width: head.width, OverlayType.name)
       canvas.fill(plot, radius: 8, OverlayPalette.stageBottom)
+      canvas.stroke(plot, radius: 8, width: 1, OverlayPalette.panelEdge)
       canvas.text("Let go of a moving finger to see the curve ahead", in: plot.inset(by: 8), placeholder)
       return
     }
@@ -60,6 +61,11 @@ struct MotionCurveChart {
     for bound in [motion.range.lowerBound, motion.range.upperBound] where chart.values.contains(bound) {
       chart.drawLevel(bound, "limit \(Readout.number(bound))", OverlayPalette.secondaryText.opacity(0.8), &canvas)
     }
+    // The names of hand-overs keep clear of a limit that runs along the bottom.
+    let isBottomTaken = [motion.range.lowerBound, motion.range.upperBound].contains { bound in
+      chart.values.contains(bound) && chart.y(bound) > chart.rect.maxY - 28
+    }
+    let nameMiddle = isBottomTaken ? chart.rect.minY + 12 : chart.rect.maxY - 12
     for crossing in motion.crossings {
       let at = chart.point(crossing.time.seconds, crossing.position)
       canvas.dashed(
@@ -68,7 +74,7 @@ struct MotionCurveChart {
       let width = 120.0
       let isLeft = at.x - chart.rect.minX > width + 12
       canvas.line(
-        "\(crossing.from) → \(crossing.to)", x: isLeft ? at.x - width - 6 : at.x + 6, middle: chart.rect.maxY - 12,
+        "\(crossing.from) → \(crossing.to)", x: isLeft ? at.x - width - 6 : at.x + 6, middle: nameMiddle,
         width: width, OverlayType.label.colored(OverlayPalette.accent).aligned(isLeft ? .trailing : .leading))
     }
     let color = RecognizerStatus.ended.color

@@ -69,9 +69,10 @@ public struct MotionOverlay: Overlay {
       canvas.tag(text, mark: color, trailing: shown.midX + 80, top: y + 6)
     } else {
       let isAhead = left > 0
-      let top = isAhead ? shown.maxY - 58 : shown.minY + 40
+      // At the top of the phone it stands below the bars.
+      let top = isAhead ? shown.maxY - 58 : max(shown.minY + 24, 108)
       let tag = canvas.tag(
-        "\(text), \(Readout.number(abs(left))) to go", mark: color, trailing: shown.midX + 96, top: top)
+        "\(text), \(Readout.number(abs(left))) to go", mark: color, trailing: shown.midX + 76, top: top)
       let tip = isAhead ? tag.maxY + 12 : tag.minY - 12
       let base = isAhead ? tag.maxY + 3 : tag.minY - 3
       canvas.polygon(

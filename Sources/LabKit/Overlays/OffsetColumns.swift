@@ -25,7 +25,8 @@ struct OffsetColumns {
     let showsLimits = rect.width >= 560
     let spare = max(0, rect.width - 640)
     name = column(showsLimits ? 84 + spare * 0.1 : 84)
-    phase = column(96)
+    // The dot alone tells the phase where there is no room for the word.
+    phase = column(rect.width < 264 ? 12 : 96)
     guard showsVelocity else {
       offset = Column(x: x, width: max(40, rect.maxX - x))
       limits = nil

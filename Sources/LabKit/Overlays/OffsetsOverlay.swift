@@ -48,7 +48,7 @@ public struct OffsetsOverlay: Overlay {
       canvas.line(text, x: column.x, middle: y, width: column.width, OverlayType.label.aligned(alignment))
     }
     head("view", columns.name)
-    head("phase", columns.phase)
+    head(columns.phase.width > 24 ? "phase" : "", columns.phase)
     head("offset, pt", columns.offset, .trailing)
     head("limits", columns.limits, .center)
     head("velocity, pt/s", columns.velocity, .trailing)
@@ -64,8 +64,10 @@ public struct OffsetsOverlay: Overlay {
       "\(view.name) \(arrow)", x: columns.name.x + 18, middle: middle, width: columns.name.width - 18, OverlayType.name)
     canvas.fillCircle(
       center: Point(x: columns.phase.x + 4, y: middle), radius: 4, ScrollPhasePalette.color(view.phase))
-    canvas.line(
-      view.phase, x: columns.phase.x + 14, middle: middle, width: columns.phase.width - 14, OverlayType.body)
+    if columns.phase.width > 24 {
+      canvas.line(
+        view.phase, x: columns.phase.x + 14, middle: middle, width: columns.phase.width - 14, OverlayType.body)
+    }
     let beyond = view.beyond(axis)
     canvas.line(
       Readout.number(view.offset[axis], decimals: 1), x: columns.offset.x, middle: middle, width: columns.offset.width,
@@ -86,7 +88,7 @@ public struct OffsetsOverlay: Overlay {
       Readout.number(minimum), x: column.x, middle: middle, width: figures, OverlayType.label.aligned(.trailing))
     canvas.line(
       Readout.number(maximum), x: column.maxX - figures, middle: middle, width: figures, OverlayType.label)
-    let track = Rect(x: column.x + figures + 12, y: middle - 2, width: column.width - 2 * (figures + 12), height: 4)
+    let track = Rect(x: column.x + figures + 16, y: middle - 2, width: column.width - 2 * (figures + 16), height: 4)
     guard track.width > 12 else { return }
     canvas.fill(track, radius: 2, OverlayPalette.track)
     let fraction = maximum > minimum ? (view.offset[axis] - minimum) / (maximum - minimum) : 0

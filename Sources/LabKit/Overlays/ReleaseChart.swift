@@ -17,12 +17,17 @@ struct ReleaseChart {
     guard let release, let newest = release.tracker.samples.last else {
       canvas.line("No release yet", x: head.minX, middle: head.midY, width: head.width, OverlayType.name)
       canvas.fill(plot, radius: 8, OverlayPalette.stageBottom)
+      canvas.stroke(plot, radius: 8, width: 1, OverlayPalette.panelEdge)
       canvas.text("The samples of a stroke stand here", in: plot.inset(by: 8), OverlayType.note.aligned(.center))
       return
     }
     let samples = release.tracker.samples
     canvas.line(
-      "Release of \(release.recognizer)", x: head.minX, middle: head.midY, width: head.width, OverlayType.name)
+      "Release of \(release.recognizer)", x: head.minX, middle: head.midY, width: head.width - 116, OverlayType.name)
+    let span = Readout.span(newest.time - samples[0].time)
+    canvas.line(
+      "\(samples.count) samples in \(span)", x: head.maxX - 116, middle: head.midY, width: 116,
+      OverlayType.label.aligned(.trailing))
     let places = samples.map { $0.position[release.axis] }
     let low = places.min() ?? 0
     let high = places.max() ?? 0
@@ -31,16 +36,19 @@ struct ReleaseChart {
       in: plot, times: start...max(release.time.seconds, newest.time.seconds + 0.002), values: low...high)
     let (used, other) = estimators(of: release)
     chart.draw(&canvas) { canvas in
-      drawFit(other, release, chart, Self.otherColor, &canvas)
-      drawFit(used, release, chart, Self.usedColor, &canvas)
+      if release.time - newest.time > 0.02 {
+        // The finger rested before it lifted: nothing was measured from there on.
+        let x = chart.x(newest.time.seconds)
+        canvas.fill(Rect(x: x, y: plot.minY, width: plot.maxX - x, height: plot.height), OverlayPalette.field)
+        canvas.line("rested", x: x + 8, middle: plot.maxY - 12, width: plot.maxX - x - 8, OverlayType.label)
+      }
+      drawFit(used, release, chart, Self.usedColor, isDashed: false, &canvas)
+      drawFit(other, release, chart, Self.otherColor, isDashed: true, &canvas)
       for sample in samples {
         canvas.fillCircle(
           center: chart.point(sample.time.seconds, sample.position[release.axis]), radius: 3, OverlayPalette.text)
       }
     }
-    canvas.line(
-      "\(Readout.span(chart.times.upperBound - chart.times.lowerBound)) before the lift", x: plot.minX + 8,
-      middle: plot.maxY - 12, width: plot.width - 16, OverlayType.label)
     drawEstimate(
       used, "used", release, Self.usedColor, middle: plot.maxY + 14, rect, &canvas)
     drawEstimate(
@@ -61,13 +69,15 @@ struct ReleaseChart {
 
   private func drawFit(
     _ estimator: VelocityEstimator, _ release: ReleaseInspection, _ chart: ChartFrame, _ color: Color,
-    _ canvas: inout Canvas
+    isDashed: Bool, _ canvas: inout Canvas
   ) {
     guard let fit = release.tracker.fit(estimator: estimator) else { return }
     // A straight line stands for the last samples only: drawn further it would say more than the estimator does.
     let start =
       fit.acceleration == .zero ? max(chart.times.lowerBound, fit.time.seconds - 0.03) : chart.times.lowerBound
-    chart.drawCurve(from: start, to: chart.times.upperBound, width: 2, color.opacity(0.85), &canvas) {
+    chart.drawCurve(
+      from: start, to: fit.time.seconds, width: isDashed ? 2 : 3, isDashed: isDashed, color, &canvas
+    ) {
       fit.position(at: Timestamp($0))[release.axis]
     }
   }

@@ -36,6 +36,9 @@ struct StrokeReading {
     guard let last = decisions.last(where: { $0.recognizer == name }) else { return nil }
     switch last.outcome {
     case .failed, .ended, .cancelled: return last.reason.phrase
+    case .waits:
+      if case .waits(let other) = last.reason { return "for \(other) to fail" }
+      return last.predicate
     default: return last.predicate
     }
   }

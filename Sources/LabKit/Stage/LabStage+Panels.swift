@@ -5,10 +5,12 @@ import Primitives
 struct PanelLayout {
   /// The room between panels.
   static let gap = 12.0
-  /// The room inside a panel at its sides and its bottom.
-  static let padding = 16.0
+  /// The room inside a panel at its sides.
+  static let side = 16.0
+  /// The room inside a panel at its bottom.
+  static let padding = 12.0
   /// The room for a panel's head.
-  static let head = 38.0
+  static let head = 36.0
 
   /// The heights of the panels' contents, 0 for those that do not fit.
   let heights: [Double]
@@ -46,7 +48,7 @@ extension LabStage {
   /// Draws the panels of the overlays that are on: beside the phone from the top, over it from the bottom.
   func drawPanels(_ frame: OverlayFrame, _ geometry: StageGeometry, _ canvas: inout Canvas) {
     let area = geometry.panelsLieOver ? lowerPart(of: geometry) : belowCard(geometry)
-    let content = area.width - 2 * PanelLayout.padding
+    let content = area.width - 2 * PanelLayout.side
     let panels = shownOverlays.map { (overlay: $0, height: $0.panelHeight(for: frame, width: content)) }
       .filter { $0.height > 0 }
     let layout = PanelLayout(
@@ -57,17 +59,17 @@ extension LabStage {
       canvas.stroke(rect, radius: 14, width: 1, OverlayPalette.panelEdge)
       drawHead(panel.overlay, in: rect, &canvas)
       let inner = Rect(
-        x: rect.minX + PanelLayout.padding, y: rect.minY + PanelLayout.head,
-        width: rect.width - 2 * PanelLayout.padding, height: rect.height - PanelLayout.head - PanelLayout.padding)
+        x: rect.minX + PanelLayout.side, y: rect.minY + PanelLayout.head,
+        width: rect.width - 2 * PanelLayout.side, height: rect.height - PanelLayout.head - PanelLayout.padding)
       canvas.clipped(to: rect, radius: 14) { panel.overlay.drawPanel(frame, in: inner, on: &$0) }
     }
   }
 
   private func drawHead(_ overlay: any Overlay, in rect: Rect, _ canvas: inout Canvas) {
-    let middle = rect.minY + 20
+    let middle = rect.minY + 19
     canvas.line(
-      overlay.title, x: rect.minX + PanelLayout.padding, middle: middle, width: rect.width - 80, OverlayType.heading)
-    canvas.keyCap(overlay.key, in: Rect(x: rect.maxX - PanelLayout.padding - 20, y: middle - 10, width: 20, height: 20))
+      overlay.title, x: rect.minX + PanelLayout.side, middle: middle, width: rect.width - 80, OverlayType.heading)
+    canvas.keyCap(overlay.key, in: Rect(x: rect.maxX - PanelLayout.side - 20, y: middle - 10, width: 20, height: 20))
   }
 
   private func lowerPart(of geometry: StageGeometry) -> Rect {

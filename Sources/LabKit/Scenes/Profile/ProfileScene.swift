@@ -98,8 +98,8 @@ public final class ProfileScene: Scene {
   private func showProgress() {
     let offset = main.contentOffset.y
     header.stretch = max(0, -offset)
-    // The title appears over the last part of the header's way.
-    let fadeStart = pin * 0.6
+    // The bar covers the header before the header's name passes below it; its title follows.
+    let fadeStart = pin * 0.2
     bar.progress = pin > 0 ? min(max((offset - fadeStart) / (pin - fadeStart), 0), 1) : 1
     menu.position = pager.bounds.width > 0 ? pager.contentOffset.x / pager.bounds.width : 0
   }
