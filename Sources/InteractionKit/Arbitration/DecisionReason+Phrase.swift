@@ -33,12 +33,7 @@ extension DecisionReason {
     case .notInwards: "the stroke does not lead inwards from the edge"
     case .otherDirection: "the stroke goes another way"
     case .touchesEnded: "the touches are gone"
-    default: partyPhrase
-    }
-  }
 
-  private var partyPhrase: String {
-    switch self {
     case .stroke(let axis): "stroke is \(axis.rawValue)"
     case .nearDiagonal(let deeper, let tolerance):
       "within \(Self.text(tolerance))° of the diagonal: \(deeper) is deeper"
@@ -60,7 +55,6 @@ extension DecisionReason {
     case .setByCode: "its state was set"
     case .circle(let other): "\(other) waits for it already, and a circle could never begin"
     case .illegalTransition(let from, let to): "\(from.rawValue) cannot become \(to.rawValue)"
-    default: ""
     }
   }
 

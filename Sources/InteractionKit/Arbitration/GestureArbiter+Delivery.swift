@@ -9,6 +9,13 @@ extension GestureArbiter {
       touch.delivery = .none
       return
     }
+    for recognizer in touch.offered where recognizer.currentState.isActive && recognizer.cancelsTouchesInView {
+      // A further finger of a gesture under way belongs to that gesture.
+      if recognizer.follows(touch) {
+        touch.delivery = .none
+        return
+      }
+    }
     for gate in chain.dropFirst() {
       guard let gate = gate as? any ContentTouchGate else { continue }
       if !gate.touchesShouldBegin([touch], in: view) {
@@ -85,10 +92,9 @@ extension GestureArbiter {
   }
 
   private func isEndHeldBack(_ touch: Touch) -> Bool {
+    // Who still follows other touches goes on with those: only who waits without a touch may still want this one.
     for recognizer in touch.offered where recognizer.delaysTouchesEnded && recognizer.currentState == .possible {
-      if recognizer.participation.isMember, recognizer.participation.offered.contains(where: { $0 === touch }) {
-        return true
-      }
+      if recognizer.wasOffered(touch) { return true }
     }
     return false
   }

@@ -6,6 +6,8 @@ extension GestureArbiter {
       record(.refused, recognizer, .illegalTransition(present, next))
       return
     }
+    // A change is caused by touches: one that an action asks for would call that action again without end.
+    if next == .changed, isAnnouncing { return }
     if let earlier = recognizer.participation.requested {
       // The later wish of the same event counts, but a failure is never taken back.
       if earlier == .failed || earlier == .cancelled { return }
@@ -117,8 +119,8 @@ extension GestureArbiter {
       recognizer.deadline = nil
       recognizer.participation.held = nil
       recognizer.participation.blocker = nil
+      if recognizer.finalStateOfFrame == nil { finalInFrame.append(recognizer) }
       recognizer.finalStateOfFrame = next
-      finalInFrame.append(recognizer)
     }
     if next.isFinal || recognizer.participation.liveOffers <= 0 { needsCleanup = true }
     if next.callsActions, !recognizer.participation.isAnnounced {
@@ -147,7 +149,9 @@ extension GestureArbiter {
 
   private func announce(_ recognizer: GestureRecognizer) {
     recognizer.participation.isAnnounced = false
+    isAnnouncing = true
     recognizer.runActions()
+    isAnnouncing = false
     guard let following = recognizer.participation.following else { return }
     recognizer.participation.following = nil
     if recognizer.currentState.canBecome(following.state) { commit(recognizer, following.state, following.reason) }

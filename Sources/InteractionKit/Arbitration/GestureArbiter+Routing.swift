@@ -139,6 +139,9 @@ extension GestureArbiter {
       recognizer.participation.liveOffers -= 1
       recognizer.ignore(touch)
       endIfAbandoned(recognizer)
+      if recognizer.currentState.isFinal || !recognizer.touches.isEmpty {
+        recognizer.participation.offered.removeAll { $0 === touch }
+      }
     }
   }
 

@@ -53,6 +53,7 @@ public final class GestureArbiter {
   var touchesToTakeBack: [Touch] = []
   var cancellationReason = DecisionReason.touchesEnded
   var isInTurn = false
+  var isAnnouncing = false
   var needsCleanup = false
   var postponed: [Input] = []
 

@@ -157,6 +157,13 @@ struct ReentrancyTests {
     #expect(touch == nil)
   }
 
+  @Test("an action that sets its own state to changed is not called without end")
+  func changesItself() {
+    begin { if $0.state.isActive { $0.state = .changed } }
+    #expect(
+      actions(of: "root.pan") == ["root.pan began", "root.pan changed", "root.pan changed", "root.pan ended"])
+  }
+
   @Test("the logs are bounded")
   func bounded() {
     stage.attach(TapGestureRecognizer())

@@ -92,6 +92,36 @@ struct TouchDeliveryTests {
     #expect(stage.calls == ["scroll.pan began"])
   }
 
+  @Test("a further finger of a drag under way reaches no view")
+  func furtherFinger() {
+    stage.down(10, 10, at: 0)
+    stage.move(10, 40, at: 8)
+    stage.down(50, 50, at: 16, id: 1)
+    stage.wait(until: 500)
+    stage.up(50, 50, at: 501, id: 1)
+    #expect(stage.calls == ["scroll.pan began"])
+  }
+
+  @Test("a finger that rests elsewhere does not hold up another one's tap")
+  func restingFinger() {
+    stage.attach(PanGestureRecognizer())
+    stage.down(300, 300, at: 0)
+    stage.down(10, 10, at: 100, id: 1)
+    stage.up(10, 10, at: 150, id: 1)
+    #expect(stage.calls == ["content down", "content up"])
+  }
+
+  @Test("touches go away when they lift, also while another finger stays down")
+  func touchesGoAway() {
+    stage.attach(PanGestureRecognizer())
+    stage.down(300, 300, at: 0)
+    stage.down(10, 10, at: 100, id: 1)
+    weak let second = stage.arbiter.touches.last
+    #expect(second?.id == 1)
+    stage.up(10, 10, at: 150, id: 1)
+    #expect(second == nil)
+  }
+
   @Test("the end of a sequence is reported once, after everything else")
   func sequenceEnd() {
     stage.arbiter.didEndSequence = { [stage] _ in stage.calls.append("over") }
