@@ -7,6 +7,7 @@ final class ReplayPlayer {
   /// What the replay starts from.
   private(set) var configuration: RunConfiguration
   private let file: String
+  private let speed: Double
   private let plan: FramePlan
   private let recorded: RunConfiguration
   private var rest: FramePlan
@@ -26,6 +27,7 @@ final class ReplayPlayer {
     configuration.preset = options.preset ?? configuration.preset
     self.configuration = configuration
     self.file = file
+    speed = options.speed
     plan = playback.plan
     rest = plan
     recorded = playback.configuration
@@ -33,7 +35,11 @@ final class ReplayPlayer {
   }
 
   /// What the stage says about the replay.
-  var notice: String { next == nil ? "replay over, r plays it again" : "replay of \(file)" }
+  var notice: String {
+    if next == nil { return "replay over, r plays it again" }
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return speed == 1 ? "replay of \(name)" : "replay of \(name) at speed \(JSONText.number(speed))"
+  }
 
   /// The moment of the clock at which the next frame is due; nil where the replay is over.
   func nextMoment(_ run: LiveRun) -> Timestamp? { next.map { run.clock(of: $0.time) } }

@@ -60,25 +60,40 @@ public struct MotionOverlay: Overlay {
     _ canvas: inout Canvas
   ) {
     let left = destination - view.offset[axis]
-    guard abs(left) >= 0.5, view.isVisible, axis == .vertical else { return }
+    guard abs(left) >= 0.5, view.isVisible else { return }
     let shown = view.frame.intersection(Rect(origin: .zero, size: viewport))
-    let y = view.frame.minY + left
+    let place = view.frame.origin[axis] + left
     let text = "\(view.name) rests at \(Readout.number(destination))"
-    if y > shown.minY + 4, y < shown.maxY - 32 {
-      canvas.dashed(from: Point(x: shown.minX, y: y), to: Point(x: shown.maxX, y: y), width: 2, dash: 8, gap: 5, color)
-      canvas.tag(text, mark: color, trailing: shown.midX + 80, top: y + 6)
-    } else {
-      let isAhead = left > 0
-      // At the top of the phone it stands below the bars.
-      let top = isAhead ? shown.maxY - 58 : max(shown.minY + 24, 108)
-      let tag = canvas.tag(
-        "\(text), \(Readout.number(abs(left))) to go", mark: color, trailing: shown.midX + 76, top: top)
-      let tip = isAhead ? tag.maxY + 12 : tag.minY - 12
-      let base = isAhead ? tag.maxY + 3 : tag.minY - 3
-      canvas.polygon(
-        [
-          Point(x: tag.midX - 8, y: base), Point(x: tag.midX + 8, y: base), Point(x: tag.midX, y: tip),
-        ], color)
+    let margin = axis == .vertical ? 32.0 : 4
+    if place > shown.origin[axis] + 4, place < shown.origin[axis] + shown.size[axis] - margin {
+      drawLine(at: place, axis, text, color, in: shown, &canvas)
+    } else if axis == .vertical {
+      drawArrow(ahead: left > 0, "\(text), \(Readout.number(abs(left))) to go", color, in: shown, &canvas)
     }
+  }
+
+  /// The content at the line will be at the view's start.
+  private func drawLine(
+    at place: Double, _ axis: Axis, _ text: String, _ color: Color, in shown: Rect, _ canvas: inout Canvas
+  ) {
+    let isVertical = axis == .vertical
+    canvas.dashed(
+      from: isVertical ? Point(x: shown.minX, y: place) : Point(x: place, y: shown.minY),
+      to: isVertical ? Point(x: shown.maxX, y: place) : Point(x: place, y: shown.maxY), width: 2, dash: 8, gap: 5,
+      color)
+    canvas.tag(text, mark: color, trailing: shown.midX + 80, top: isVertical ? place + 6 : shown.midY)
+  }
+
+  /// The rest lies beyond the edge to which the arrow points.
+  private func drawArrow(
+    ahead isAhead: Bool, _ text: String, _ color: Color, in shown: Rect, _ canvas: inout Canvas
+  ) {
+    // At the top of the phone it stands below the bars.
+    let top = isAhead ? shown.maxY - 58 : max(shown.minY + 24, 108)
+    let tag = canvas.tag(text, mark: color, trailing: shown.midX + 76, top: top)
+    let tip = isAhead ? tag.maxY + 12 : tag.minY - 12
+    let base = isAhead ? tag.maxY + 3 : tag.minY - 3
+    canvas.polygon(
+      [Point(x: tag.midX - 8, y: base), Point(x: tag.midX + 8, y: base), Point(x: tag.midX, y: tip)], color)
   }
 }
