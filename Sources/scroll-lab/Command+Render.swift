@@ -55,17 +55,25 @@ private enum PictureFolder {
 private final class Studio {
   private let session: LabSession
   private let stage: LabStage?
-  private let surface: OffscreenSurface
-  private let window: Size
+  private let fonts: FontLibrary
+  private let scale: Double
+  private var surface: OffscreenSurface?
 
   init(_ configuration: RunConfiguration, overlays: [String], scale: Double, _ installation: Installation) throws {
     session = try LabSession(configuration, preset: try installation.preset(configuration.preset))
     let info = StageInfo(configuration, catalogue: installation.catalogue)
     stage = overlays.isEmpty ? nil : LabStage(overlays: overlays, info: info)
-    window = stage == nil ? configuration.viewport : LabStage.defaultWindow
-    surface = OffscreenSurface(
-      width: window.width, height: window.height, scale: scale,
-      fonts: try FontLibrary(directory: "\(installation.assets)/Fonts"))
+    self.scale = scale
+    fonts = try FontLibrary(directory: "\(installation.assets)/Fonts")
+  }
+
+  /// The surface for a frame: a run may change the size of its viewport on the way.
+  private func surface(for output: FrameOutput) -> OffscreenSurface {
+    let size = stage == nil ? output.inspector.viewport : LabStage.defaultWindow
+    if let surface, surface.width == size.width, surface.height == size.height { return surface }
+    let new = OffscreenSurface(width: size.width, height: size.height, scale: scale, fonts: fonts)
+    surface = new
+    return new
   }
 
   func render(_ plan: FramePlan, _ selection: PictureSelection) throws {
@@ -88,9 +96,9 @@ private final class Studio {
   }
 
   private func write(_ output: FrameOutput, to path: String) throws {
-    let list = stage?.displayList(of: output, window: window) ?? output.displayList
+    let list = stage?.displayList(of: output, window: LabStage.defaultWindow) ?? output.displayList
     do {
-      try surface.write(list, to: path)
+      try surface(for: output).write(list, to: path)
     } catch {
       throw OutputFileError(file: path)
     }

@@ -52,7 +52,7 @@ public enum KeyBindings {
       Binding(key: "ctrl+plus", action: .enlarge, about: "Larger"),
       Binding(key: "ctrl+minus", action: .reduce, about: "Smaller"),
       Binding(key: "ctrl+0", action: .actualSize, about: "Actual size"),
-      Binding(key: "escape", action: .quit, about: "Close what lies over, then quit"),
+      Binding(key: "escape", action: .quit, about: "Close this list, else quit"),
       Binding(key: "q", action: .quit, about: "Quit"),
     ]
 
