@@ -192,14 +192,25 @@ extension GestureArbiter {
     }
     if !isDeepestFirst { announcements[start...].sort { $0.precedes($1) } }
     // Whole groups of one depth change places; within a group the order stays.
-    announcements[start...].reverse()
+    reverseAnnouncements(start, announcements.count)
     var first = start
     while first < announcements.count {
       var end = first + 1
       let depth = announcements[first].participation.depth
       while end < announcements.count, announcements[end].participation.depth == depth { end += 1 }
-      announcements[first..<end].reverse()
+      reverseAnnouncements(first, end)
       first = end
+    }
+  }
+
+  /// Turns a part of the announcements round in place: a slice would copy them.
+  private func reverseAnnouncements(_ start: Int, _ end: Int) {
+    var first = start
+    var last = end - 1
+    while first < last {
+      announcements.swapAt(first, last)
+      first += 1
+      last -= 1
     }
   }
 }
