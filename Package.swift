@@ -14,7 +14,8 @@ let optimised: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configurati
 let package = Package(
   name: "ScrollLab",
   products: [
-    .library(name: "InteractionKit", targets: ["Primitives", "MotionCore", "InputEvents", "Drawing", "InteractionKit"]),
+    .library(
+      name: "InteractionKit", targets: ["Primitives", "MotionCore", "InputEvents", "Drawing", "InteractionKit"]),
     .executable(name: "scroll-lab", targets: ["scroll-lab"]),
     .executable(name: "scroll-bench", targets: ["scroll-bench"]),
   ],
