@@ -55,4 +55,4 @@ clean:  ## remove what was built
 
 toolchain:
 	@command -v $(SWIFT) > /dev/null \
-	  || { echo "ScrollLab needs the Swift toolchain 6.2 or later, and there is no $(SWIFT) here (https://www.swift.org/install)." >&2; exit 1; }
+	  || { echo "ScrollLab needs the Swift toolchain 6.2 or later, and there is no $(SWIFT) here." >&2; exit 1; }

@@ -34,16 +34,7 @@ public struct InspectorFrame: Sendable {
   public var isSettled: Bool
 
   /// The value published under `name`; nil where there is none.
-  public func value(_ name: String) -> InspectorValue? {
-    var low = 0
-    var high = values.count
-    while low < high {
-      let middle = (low + high) / 2
-      if values[middle].name == name { return values[middle].value }
-      if values[middle].name < name { low = middle + 1 } else { high = middle }
-    }
-    return nil
-  }
+  public func value(_ name: String) -> InspectorValue? { values.sortedValue(name) }
 
   /// The number published under `name`; nil where there is none.
   public func number(_ name: String) -> Double? { value(name)?.number }

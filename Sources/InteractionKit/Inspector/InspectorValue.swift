@@ -37,3 +37,17 @@ public struct NamedValue: Sendable, Hashable {
   /// Makes a named text.
   public init(_ name: String, _ text: String) { self.init(name, .text(text)) }
 }
+
+extension [NamedValue] {
+  /// The value under a name in a list that is sorted by name; nil where there is none.
+  public func sortedValue(_ name: String) -> InspectorValue? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].name == name { return self[middle].value }
+      if self[middle].name < name { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+}

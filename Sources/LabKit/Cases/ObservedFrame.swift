@@ -19,16 +19,7 @@ public struct ObservedFrame: Sendable, Hashable {
   }
 
   /// The value published under `name`; nil where there is none.
-  public func value(_ name: String) -> InspectorValue? {
-    var low = 0
-    var high = values.count
-    while low < high {
-      let middle = (low + high) / 2
-      if values[middle].name == name { return values[middle].value }
-      if values[middle].name < name { low = middle + 1 } else { high = middle }
-    }
-    return nil
-  }
+  public func value(_ name: String) -> InspectorValue? { values.sortedValue(name) }
 }
 
 /// A run that can be stepped from frame to frame without a window.
