@@ -56,6 +56,7 @@ public final class InteractionEngine {
     let moment = now.seconds.isFinite ? max(now, environment.now) : environment.now
     tick += 1
     arbiter.beginFrame()
+    let decidedBefore = arbiter.decisionCount
     for event in events {
       let time = event.time.seconds.isFinite ? event.time : environment.now
       advance(to: min(max(time, environment.now), moment))
@@ -64,7 +65,7 @@ public final class InteractionEngine {
     advance(to: moment)
     window.layoutIfNeeded()
     environment.geometryDidChange(in: window)
-    return output(at: moment)
+    return output(at: moment, decidedBefore: decidedBefore)
   }
 
   /// Takes new constants: the preset or a tunable changed.
@@ -162,7 +163,7 @@ public final class InteractionEngine {
     environment.strokeMeter.begin(axis: axis, views: client?.meteredViews(axis, touched: touched) ?? touched)
   }
 
-  private func output(at moment: Timestamp) -> FrameOutput {
+  private func output(at moment: Timestamp, decidedBefore: Int) -> FrameOutput {
     var canvas = Canvas()
     window.render(into: &canvas, visible: window.frame)
     let values = InspectorBuilder.values(of: self, environment: environment)
@@ -171,7 +172,7 @@ public final class InteractionEngine {
     let deadline = nextDeadline
     let inspector = InspectorBuilder.frame(
       of: self, environment: environment, tick: tick, values: values, digest: digest.text,
-      starts: starts.map { ($0.id, $0.position) }, isSettled: isQuiet && deadline == nil)
+      starts: starts.map { ($0.id, $0.position) }, decidedBefore: decidedBefore, isSettled: isQuiet && deadline == nil)
     return FrameOutput(
       displayList: canvas.displayList, inspector: inspector,
       needsAnotherFrame: environment.isMoving || client?.isBusy == true, nextDeadline: deadline)

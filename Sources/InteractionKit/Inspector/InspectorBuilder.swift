@@ -41,7 +41,7 @@ enum InspectorBuilder {
   /// The inspector frame with its values.
   static func frame(
     of engine: InteractionEngine, environment: ScrollEnvironment, tick: Int, values: [NamedValue], digest: String,
-    starts: [(id: Int, position: Point)], isSettled: Bool
+    starts: [(id: Int, position: Point)], decidedBefore: Int, isSettled: Bool
   ) -> InspectorFrame {
     var scrollViews: [ScrollViewInspection] = []
     let visible = Rect(origin: .zero, size: engine.window.bounds.size)
@@ -57,6 +57,7 @@ enum InspectorBuilder {
           start: starts.first { $0.id == touch.id }?.position ?? position)
       },
       recognizers: engine.arbiter.snapshots, decisions: engine.arbiter.decisions,
+      frameDecisions: engine.arbiter.decisions(since: decidedBefore),
       strokeDecisions: engine.arbiter.strokeLog, scrollViews: scrollViews,
       motions: environment.drivers.compactMap(\.inspection), release: environment.release,
       handOffs: environment.handOffs.latest, values: values, digest: digest, isSettled: isSettled)

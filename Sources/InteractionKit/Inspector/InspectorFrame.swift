@@ -16,6 +16,8 @@ public struct InspectorFrame: Sendable {
   public var recognizers: [RecognizerSnapshot]
   /// The latest decisions, oldest first.
   public var decisions: [Decision]
+  /// The decisions that were made in this frame, oldest first.
+  public var frameDecisions: [Decision]
   /// The decisions of the current stroke, or of the last one, oldest first.
   public var strokeDecisions: [Decision]
   /// The scroll views of the view tree, outermost first.

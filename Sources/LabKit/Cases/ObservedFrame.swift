@@ -11,8 +11,12 @@ public struct ObservedFrame: Sendable, Hashable {
   /// Whether no pointer is down, no motion runs and no timer is pending.
   public var isSettled: Bool
 
+  /// The arbiter's decisions in this frame, oldest first.
+  public var decisions: [Decision]
+
   /// Makes a frame.
-  public init(values: [NamedValue], digest: String, isSettled: Bool) {
+  public init(values: [NamedValue], digest: String, isSettled: Bool, decisions: [Decision] = []) {
+    self.decisions = decisions
     self.values = values
     self.digest = digest
     self.isSettled = isSettled

@@ -2,6 +2,7 @@ import InteractionKit
 
 /// Frames as a log: JSON Lines with sorted keys and an end line, or a CSV table.
 ///
+/// A line has the arbiter's decisions too where its frame made any; a table has the values alone.
 /// Numbers are written so that they read back to the same double, so two logs are equal exactly when their runs are.
 public struct FrameLog: Sendable {
   /// How the log is written.
@@ -52,8 +53,16 @@ public struct FrameLog: Sendable {
 
   private static func line(_ planned: PlannedFrame, _ frame: ObservedFrame) -> String {
     let values = JSONText.object(frame.values.map { ($0.name, text($0.value)) })
-    return JSONText.object([
-      ("tick", "\(planned.tick)"), ("t", JSONText.number(planned.time.seconds)), ("values", values),
+    let decisions = frame.decisions.isEmpty ? [] : [("decisions", JSONText.list(frame.decisions.map(object)))]
+    return JSONText.object(
+      [("tick", "\(planned.tick)"), ("t", JSONText.number(planned.time.seconds)), ("values", values)] + decisions)
+  }
+
+  /// A decision of the arbiter: when, about which recogniser, what, and why in a sentence.
+  private static func object(_ decision: Decision) -> String {
+    JSONText.object([
+      ("t", JSONText.number(decision.time.seconds)), ("recognizer", JSONText.text(decision.recognizer)),
+      ("outcome", JSONText.text(decision.outcome.rawValue)), ("sentence", JSONText.text(decision.sentence)),
     ])
   }
 

@@ -55,7 +55,8 @@ extension LabSession: HeadlessRun {
   public func step(_ events: [InputEvent], at time: Timestamp) -> ObservedFrame {
     let frame: FrameOutput = step(events, at: time)
     return ObservedFrame(
-      values: frame.inspector.values, digest: frame.inspector.digest, isSettled: frame.inspector.isSettled)
+      values: frame.inspector.values, digest: frame.inspector.digest, isSettled: frame.inspector.isSettled,
+      decisions: frame.inspector.frameDecisions)
   }
 }
 

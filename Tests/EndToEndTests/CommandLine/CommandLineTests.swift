@@ -76,6 +76,7 @@ struct CommandLineTests {
     let second = try Program.run(["simulate", file])
     #expect(first.status == 0)
     #expect(first.output == second.output)
+    #expect(first.output.contains("\"sentence\": \"main.pan begins"))
     let end = try JSONParser.parse(String(try #require(first.lines.last)))
     #expect(end.member("ticks")?.number == Double(first.lines.count - 1))
     let written = try Program.run(["simulate", file, "--out", "log.jsonl"], in: folder.path)

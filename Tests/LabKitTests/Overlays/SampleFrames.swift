@@ -67,7 +67,8 @@ enum SampleFrames {
   private static func frame() -> InspectorFrame {
     InspectorFrame(
       tick: 7, time: .zero, viewport: Size(width: 390, height: 844), pointers: [], recognizers: [], decisions: [],
-      strokeDecisions: [], scrollViews: [], motions: [], release: nil, handOffs: [], values: [], digest: "",
+      frameDecisions: [], strokeDecisions: [], scrollViews: [], motions: [], release: nil, handOffs: [], values: [],
+      digest: "",
       isSettled: true)
   }
 
