@@ -45,7 +45,8 @@ public struct Listing: Sendable {
       Self.aligned(scenes.flatMap { scene in scene.strategies.map { [scene.entry.id] + Self.row($0) } })
     case .tunables:
       Self.aligned(
-        scenes.flatMap { scene in scene.tunables.map { [scene.entry.id] + Self.row($0) } }
+        [["of", "id", "value", "range", "unit", "what it is", "source"]]
+          + scenes.flatMap { scene in scene.tunables.map { [scene.entry.id] + Self.row($0) } }
           + catalogue.physics.map { ["physics"] + Self.row($0) })
     }
   }
@@ -53,11 +54,12 @@ public struct Listing: Sendable {
   private static func row(_ entry: Catalogue.Entry) -> [String] { [entry.id, entry.title, entry.about] }
 
   private static func row(_ tunable: Catalogue.Tunable) -> [String] {
-    let bounds =
-      tunable.choices.isEmpty
-      ? "\(JSONText.number(tunable.range.lowerBound)) … \(JSONText.number(tunable.range.upperBound))"
-      : tunable.choices.enumerated().map { "\($0) \($1)" }.joined(separator: ", ")
-    return [tunable.id, JSONText.number(tunable.initial), bounds, tunable.unit, tunable.title]
+    let bounds = "\(JSONText.number(tunable.range.lowerBound)) … \(JSONText.number(tunable.range.upperBound))"
+    let choices = tunable.choices.enumerated().map { "\($0) \($1)" }.joined(separator: ", ")
+    return [
+      tunable.id, JSONText.number(tunable.initial), bounds, tunable.unit,
+      choices.isEmpty ? tunable.title : "\(tunable.title): \(choices)", tunable.source,
+    ]
   }
 
   private static func aligned(_ rows: [[String]]) -> String {

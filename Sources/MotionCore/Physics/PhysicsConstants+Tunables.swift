@@ -91,8 +91,6 @@ extension PhysicsConstants {
     PhysicsTunable(
       "wheel.lineHeight", "Wheel line height", unit: "pt", 1...200, \.wheelLineHeight,
       source: "a line of text at the common size of desktop browsers"),
-    PhysicsTunable(
-      "wheel.smoothing", "Wheel smoothing", unit: "s", 0...1, \.wheelSmoothing, source: "none: a notch is a step"),
   ]
 
   /// The tunable with an id, or nil.

@@ -74,8 +74,6 @@ public struct PhysicsConstants: Sendable, Hashable {
   public var wheelLines = 3.0
   /// The height of such a line, in points.
   public var wheelLineHeight = 16.0
-  /// How long the wheel's movement is smoothed, in seconds; 0 for none.
-  public var wheelSmoothing = 0.0
 
   /// Makes the constants of the preset `ios`.
   public init() {}

@@ -39,9 +39,10 @@ struct ListingTests {
   func table() {
     #expect(
       Listing(.tunables, of: .sample).table == """
-        shelf    list0.rows  60     0 … 1000         Rows
-        shelf    mode        0      0 a, 1 b, 2 c    Mode
-        physics  decay.rate  0.998  0.9 … 0.9999     Rate
+        of       id          value  range         unit  what it is           source
+        shelf    list0.rows  60     0 … 1000            Rows
+        shelf    mode        0      0 … 2               Mode: 0 a, 1 b, 2 c
+        physics  decay.rate  0.998  0.9 … 0.9999        Rate
 
         """)
     #expect(Listing(.strategies, of: .sample, scene: "other").table == "")
