@@ -4,7 +4,7 @@
 public enum SceneRegistry {
   /// Every scene.
   public static let all: [SceneDescriptor] = [
-    ProfileScene.descriptor, PagesScene.descriptor,
+    ProfileScene.descriptor, PagesScene.descriptor, CalibrationScene.descriptor,
   ]
 
   /// The scene with an id; nil where there is none.
