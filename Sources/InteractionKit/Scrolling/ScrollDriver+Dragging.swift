@@ -26,27 +26,34 @@ extension ScrollDriver {
 
   /// Whether a pan takes part in the drag.
   func isDragged(by pan: PanGestureRecognizer) -> Bool {
-    if case .dragging(let drag) = activity { return drag.pans.contains { $0 === pan } }
+    if case .dragging(let drag) = activity { return drag.index(of: pan) != nil }
     return false
   }
 
   /// A pan begins to drag; content stays where it is until the finger moves on.
   func join(_ pan: PanGestureRecognizer, of view: ScrollView, at moment: Timestamp) {
     if case .dragging(var drag) = activity {
-      if !drag.pans.contains(where: { $0 === pan }) { drag.pans.append(pan) }
+      if drag.index(of: pan) == nil { drag.pulls.append(Pull(pan: pan, translation: pan.stroke[axis])) }
       activity = .dragging(drag)
       return
     }
     activity = .dragging(
       Drag(
-        pans: [pan], anchor: pan.translationAtBegin[axis], total: chain.total(displayed: position, band: band),
+        pulls: [Pull(pan: pan, translation: pan.stroke[axis])], anchor: pan.translationAtBegin[axis],
+        total: chain.total(displayed: position, band: band),
         page: view.page(axis)))
     drag(pan, at: moment)
   }
 
   /// The finger moved.
+  ///
+  /// Of several pans on the chain the one with the most fingers drives, so that their mean moves the content.
   func drag(_ pan: PanGestureRecognizer, at moment: Timestamp) {
-    guard case .dragging(let drag) = activity, drag.pans.first === pan else { return }
+    guard case .dragging(var drag) = activity, let index = drag.index(of: pan) else { return }
+    drag.letDrive(index)
+    drag.pulls[index].translation = pan.stroke[axis]
+    activity = .dragging(drag)
+    guard drag.driving == index else { return }
     let total = drag.total(translation: pan.stroke[axis])
     let before = chain.member(at: position, isForward: total >= drag.total)
     let next = chain.displayed(total: total, band: band)
@@ -69,7 +76,7 @@ extension ScrollDriver {
   func rebaseDrag() {
     guard case .dragging(var drag) = activity else { return }
     refreeze()
-    drag.anchor = drag.pans.first.map { $0.stroke[axis] } ?? drag.anchor
+    drag.anchor = drag.pulls[drag.driving].pan.stroke[axis]
     drag.total = chain.total(displayed: position, band: band)
     activity = .dragging(drag)
   }
@@ -123,9 +130,11 @@ extension ScrollDriver {
   /// A pan lets go; the last one releases the content.
   func leave(_ pan: PanGestureRecognizer, plan: Plan, target: Double?, at moment: Timestamp) {
     guard case .dragging(var drag) = activity else { return }
-    drag.pans.removeAll { $0 === pan }
-    activity = .dragging(drag)
-    guard drag.pans.isEmpty else {
+    drag.pulls.removeAll { $0.pan === pan }
+    if !drag.pulls.isEmpty {
+      let most = drag.pulls.map(\.pan.numberOfTouches).max()
+      drag.driving = drag.pulls.firstIndex { $0.pan.numberOfTouches == most } ?? 0
+      activity = .dragging(drag)
       rebaseDrag()
       return
     }

@@ -47,11 +47,14 @@ extension ScrollDriver {
       var target: Double?
       if case .target(let offset) = goal { target = coordinate(ofOffset: offset) }
       guard velocity != 0 || !chain.range.contains(position) else { return nil }
-      return physics.inertia(
-        InertiaRequest(
-          start: moment, value: position, velocity: velocity, range: chain.range,
-          bouncesAtStart: chain.stretchesAtStart != nil, bouncesAtEnd: chain.stretchesAtEnd != nil, pixel: pixel,
-          target: target))
+      var request = InertiaRequest(
+        start: moment, value: position, velocity: velocity, range: chain.range,
+        bouncesAtStart: chain.stretchesAtStart != nil, bouncesAtEnd: chain.stretchesAtEnd != nil, pixel: pixel,
+        target: target)
+      let sequence = physics.inertia(request)
+      guard let origin = pixelOrigin(at: sequence.destination), origin != 0 else { return sequence }
+      request.pixelOrigin = origin
+      return physics.inertia(request)
     case .page(let page):
       let member = members[0]
       let offset = member.clamped(
@@ -61,8 +64,20 @@ extension ScrollDriver {
     case .start: return travelling(to: chain.range.lowerBound, velocity: velocity, at: moment)
     case .wheel(let sum):
       let target = min(max(sum - frozenSum, chain.range.lowerBound), chain.range.upperBound)
-      return settling(to: target, velocity: velocity, at: moment)
+      return settling(to: target, velocity: velocity, at: moment)?.kept(
+        within: min(chain.range.lowerBound, position)...max(chain.range.upperBound, position))
     }
+  }
+
+  /// A coordinate near 0 at which the member that rests at `destination` is on a device pixel; nil where none moves there.
+  private func pixelOrigin(at destination: Double) -> Double? {
+    guard chain.range.contains(destination) else { return nil }
+    let isForward = destination >= position
+    let state = chain.state(at: destination, isForward: isForward)
+    guard let moving = chain.member(at: destination, isForward: !isForward) ?? state.moving else { return nil }
+    let pixels = (state.offsets[moving] - destination) / environment.pixel
+    let fraction = pixels - pixels.rounded()
+    return abs(fraction) < 1e-9 ? nil : -fraction * environment.pixel
   }
 
   private func settling(to target: Double, velocity: Double, at moment: Timestamp) -> MotionSequence? {
@@ -124,14 +139,12 @@ extension ScrollDriver {
 
   /// Moves on to a moment.
   func advance(to moment: Timestamp) {
-    guard case .moving(var motion) = activity else { return }
-    noteCrossings(of: &motion, upTo: moment)
+    guard passCrossings(upTo: moment), case .moving(var motion) = activity else { return }
     let velocity = motion.sequence.velocity(at: moment)
     let target = motion.sequence.value(at: moment)
     let isForward = velocity != 0 ? velocity > 0 : target >= position
     let before = motion.moving
-    let state = chain.state(at: target, isForward: isForward)
-    motion.moving = state.moving ?? motion.moving
+    motion.moving = chain.state(at: target, isForward: isForward).moving ?? before
     activity = .moving(motion)
     announceHandOver(from: before, to: motion.moving, goal: motion.goal)
     _ = apply(target, isForward: isForward)
@@ -142,17 +155,31 @@ extension ScrollDriver {
     if case .moving(let present) = activity, moment >= present.sequence.end { comeToRest() }
   }
 
-  private func noteCrossings(of motion: inout Motion, upTo moment: Timestamp) {
-    while motion.passedCrossings < motion.crossings.count {
+  /// Hands over at each boundary up to a moment: the view that moved arrives at its limit and hears that it has, before
+  /// the next one hears anything.
+  ///
+  /// - Returns: false where a delegate changed the course.
+  private func passCrossings(upTo moment: Timestamp) -> Bool {
+    while case .moving(var motion) = activity, motion.passedCrossings < motion.crossings.count {
       let crossing = motion.crossings[motion.passedCrossings]
-      guard crossing.time <= moment else { return }
+      guard crossing.time <= moment else { break }
       motion.passedCrossings += 1
+      let before = motion.moving
+      motion.moving = crossing.to
+      activity = .moving(motion)
+      let velocity = motion.sequence.velocity(endingAt: crossing.time)
       environment.handOffs.record(
         HandOff(
           time: crossing.time, from: members[crossing.from].name, to: members[crossing.to].name, isInertia: true,
-          velocityBefore: motion.sequence.velocity(endingAt: crossing.time),
-          velocityAfter: motion.sequence.velocity(at: crossing.time)))
+          velocityBefore: velocity, velocityAfter: motion.sequence.velocity(at: crossing.time)))
+      _ = apply(crossing.position, isForward: velocity > 0)
+      announceHandOver(from: before, to: crossing.to, goal: motion.goal)
+      if takeDisturbance() {
+        carryOn(velocity: motion.sequence.velocity(at: moment), at: moment)
+        return false
+      }
     }
+    return true
   }
 
   private func announceHandOver(from: Int?, to: Int?, goal: Goal) {
@@ -164,12 +191,23 @@ extension ScrollDriver {
   /// Freezes the chain anew and goes on with a velocity.
   private func carryOn(velocity: Double, at moment: Timestamp) {
     guard case .moving(let motion) = activity else { return }
+    let goal = scaled(motion.goal)
     refreeze()
-    let goal = motion.goal
     if let sequence = sequence(for: goal, velocity: velocity, at: moment) {
       run(sequence, goal: goal)
     } else {
       comeToRest()
+    }
+  }
+
+  /// A goal after a change of the viewport: a pager goes on to the same page.
+  private func scaled(_ goal: Goal) -> Goal {
+    let (old, new) = (chain.members[0].viewport, members[0].bounds.size[axis])
+    guard members.count == 1, members[0].isPagingEnabled, old > 0, new != old else { return goal }
+    switch goal {
+    case .offset(let offset): return .offset(offset / old * new)
+    case .target(let offset): return .target(offset / old * new)
+    case .inertia, .page, .start, .wheel: return goal
     }
   }
 
@@ -234,16 +272,29 @@ extension ScrollDriver {
     }
   }
 
-  /// Ends at rest: an offset that is within half a device pixel of a limit is at it.
+  /// Ends at rest: exactly at a limit, at the place that code named, or at a device pixel.
   private func comeToRest() {
-    for member in members {
-      let offset = member.contentOffset[axis]
-      let limits = member.limits(axis)
-      for limit in [limits.lowerBound, limits.upperBound] where abs(offset - limit) < environment.pixel / 2 {
-        member.setOffset(limit, axis)
-      }
-    }
+    for member in members { member.setOffset(restingOffset(of: member), axis) }
     finish()
+  }
+
+  /// Where a member rests that has come to where it is.
+  private func restingOffset(of member: ScrollView) -> Double {
+    let offset = member.contentOffset[axis]
+    let limits = member.limits(axis)
+    for limit in [limits.lowerBound, limits.upperBound] where abs(offset - limit) < environment.pixel / 2 {
+      return limit
+    }
+    if member.isPagingEnabled || endsAtNamedPlace { return offset }
+    return member.clamped((offset / environment.pixel).rounded() * environment.pixel, axis)
+  }
+
+  private var endsAtNamedPlace: Bool {
+    guard case .moving(let motion) = activity else { return false }
+    switch motion.goal {
+    case .target, .page, .offset: return true
+    case .inertia, .start, .wheel: return false
+    }
   }
 }
 
@@ -258,6 +309,14 @@ extension ScrollDriver.Goal {
 }
 
 extension MotionSequence {
+  /// The same motion, stopped where it would leave a range.
+  fileprivate func kept(within range: ClosedRange<Double>) -> MotionSequence {
+    MotionSequence(
+      start: start, value: value(at: start),
+      segments: segments.map { Segment(motion: $0.motion, until: $0.until, phase: $0.phase, bounds: range) },
+      destination: destination)
+  }
+
   /// The velocity with which the motion arrives at a moment: where two segments meet there, that of the earlier one.
   fileprivate func velocity(endingAt moment: Timestamp) -> Double {
     let arriving = segments.first { $0.until == moment }

@@ -21,8 +21,10 @@ final class ScrollDriver {
 
   /// A drag: the total of the chain for a translation of the finger.
   struct Drag {
-    /// The pans that drag, first come first; the first one drives.
-    var pans: [PanGestureRecognizer]
+    /// The pans that drag, first come first.
+    var pulls: [Pull]
+    /// The place in `pulls` of the pan that drives: one that follows all fingers on the chain.
+    var driving = 0
     /// The translation of the driving pan where the chain stood at `total`.
     var anchor: Double
     /// The total, before the rubber band, at `anchor`.
@@ -32,6 +34,23 @@ final class ScrollDriver {
 
     /// The total for a translation: content follows the finger, so the offset goes the other way.
     func total(translation: Double) -> Double { total - (translation - anchor) }
+
+    /// The place of a pan in `pulls`; nil where it does not drag.
+    func index(of pan: PanGestureRecognizer) -> Int? { pulls.firstIndex { $0.pan === pan } }
+
+    /// Lets the pan at a place drive from where the chain is now, if it follows more fingers than the one that drives.
+    mutating func letDrive(_ index: Int) {
+      guard pulls[index].pan.numberOfTouches > pulls[driving].pan.numberOfTouches else { return }
+      total = total(translation: pulls[driving].translation)
+      anchor = pulls[index].translation
+      driving = index
+    }
+  }
+
+  /// A pan that drags, with its translation at its latest movement.
+  struct Pull {
+    var pan: PanGestureRecognizer
+    var translation: Double
   }
 
   /// A motion with what it is heading for.
@@ -103,7 +122,8 @@ final class ScrollDriver {
     if !isAlone, let present = view.driver(axis), case .dragging = present.activity { return present }
     let group = isAlone ? nil : view.group.flatMap { $0.axis == axis ? $0 : nil }
     var members = group?.members() ?? [view]
-    if !members.contains(where: { $0 === view }) { members = [view] }
+    // A list that shows beside the group's own, between two pages, takes its place in the chain.
+    if !members.contains(where: { $0 === view }) { members = members.dropLast() + [view] }
     let inherited = view.driver(axis)?.velocity(at: environment.now) ?? 0
     for member in members { member.driver(axis)?.finish() }
     let driver = ScrollDriver(
@@ -121,6 +141,9 @@ final class ScrollDriver {
   /// The rubber band of this engine's physics.
   func band(_ viewport: Double) -> RubberBand { environment.physics.rubberBand(dimension: viewport) }
 
+  /// What is less beyond a limit, in points, is the rounding of sums and no stretch.
+  private static let leastStretch = 1e-9
+
   /// Reads the chain from where the members are.
   ///
   /// The chain has room for one stretched member; any other is brought back into its limits.
@@ -136,7 +159,7 @@ final class ScrollDriver {
     for (index, member) in members.enumerated().reversed() {
       let beyond = member.contentOffset[axis] - member.clamped(member.contentOffset[axis], axis)
       guard beyond != 0 else { continue }
-      if stretchedEnd == nil {
+      if stretchedEnd == nil, abs(beyond) > Self.leastStretch {
         stretchedEnd = beyond < 0 ? .start : .end
         position = beyond
         if beyond < 0 { stretchesAtStart = index } else { stretchesAtEnd = index }
@@ -168,9 +191,12 @@ final class ScrollDriver {
     position = newPosition
     isApplying = true
     wasDisturbed = false
-    for (index, member) in members.enumerated() where member.contentOffset[axis] != state.offsets[index] {
-      member.setOffset(state.offsets[index], axis)
-      member.showIndicators()
+    // Delegates hear of the members in the order in which they move.
+    for step in members.indices {
+      let index = isForward ? step : members.count - 1 - step
+      guard members[index].contentOffset[axis] != state.offsets[index] else { continue }
+      members[index].setOffset(state.offsets[index], axis)
+      members[index].showIndicators()
     }
     isApplying = false
     return state
@@ -196,6 +222,11 @@ final class ScrollDriver {
     case .held: refreeze()
     case .finished: break
     }
+  }
+
+  /// Code set the offset that a member has already: a motion ends there, unless it was set from inside that motion.
+  func offsetWasKept() {
+    if isMoving, !isApplying { finish() }
   }
 
   /// Lets go of all members where they are.
@@ -226,7 +257,8 @@ extension ScrollView {
   /// Moves the content along one axis, as a driver.
   func setOffset(_ offset: Double, _ axis: Axis) {
     guard contentOffset[axis] != offset else { return }
-    bounds.origin[axis] = offset
+    // Adding 0 turns −0 into 0.
+    bounds.origin[axis] = offset + 0
   }
 
   /// A driver has brought it to rest; the callback waits for the other axis.

@@ -46,6 +46,8 @@ extension ScrollView {
     guard let environment, let axes = dragAxes else { return }
     let finger = isCancelled ? Vector.zero : pan.velocity(in: nil)
     let drivers = axes.compactMap { driver($0) }.filter { $0.isDragged(by: pan) }
+    // A finger may move as it lifts.
+    if !isCancelled { for driver in drivers { driver.drag(pan, at: environment.now) } }
     var velocity = Vector.zero
     var plans: [(driver: ScrollDriver, plan: ScrollDriver.Plan)] = []
     for driver in drivers {

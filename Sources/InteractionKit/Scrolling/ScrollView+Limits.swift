@@ -4,7 +4,8 @@ extension ScrollView {
   /// The limits of the offset at rest along an axis: from minus the leading inset to where the end of the content, with
   /// its inset, meets the end of the viewport; both the same where the content fits.
   public func limits(_ axis: Axis) -> ClosedRange<Double> {
-    let minimum = -contentInset.leading(axis)
+    // Not `-inset`: without an inset that would be −0.
+    let minimum = 0 - contentInset.leading(axis)
     let maximum = contentSize[axis] + contentInset.trailing(axis) - bounds.size[axis]
     return minimum...max(minimum, maximum)
   }

@@ -6,7 +6,8 @@ extension ScrollView {
   /// - Parameters:
   ///   - offset: the offset, in points; it may lie beyond the limits where it is not animated.
   ///   - animated: whether the content moves there in `scroll.animationDuration` seconds, with
-  ///     `scrollViewDidEndScrollingAnimation` at the end. Without distance nothing happens.
+  ///     `scrollViewDidEndScrollingAnimation` at the end. Without distance nothing happens, except that a motion ends
+  ///     there, as in UIKit, where setting the present offset is the way to stop one.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     guard offset.isFinite else { return }
     if animated, let environment {
@@ -19,7 +20,10 @@ extension ScrollView {
     for axis in Axis.allCases where offset[axis] != current[axis] {
       current[axis] = offset[axis]
     }
-    guard current != contentOffset else { return }
+    guard current != contentOffset else {
+      for axis in Axis.allCases { driver(axis)?.offsetWasKept() }
+      return
+    }
     let before = contentOffset
     bounds.origin = current
     for axis in Axis.allCases where before[axis] != current[axis] {

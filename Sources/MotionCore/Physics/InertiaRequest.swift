@@ -19,13 +19,15 @@ public struct InertiaRequest: Sendable, Hashable {
   public var bouncesAtEnd: Bool
   /// The size of a device pixel, in points.
   public var pixel: Double
+  /// A position that lies on a device pixel, in points: 0 unless positions count from between two pixels.
+  public var pixelOrigin: Double
   /// Where to rest exactly, with the same start velocity; nil to rest where the law says.
   public var target: Double?
 
   /// Makes a request; both ends give way and a pixel is a point unless said otherwise.
   public init(
     start: Timestamp, value: Double, velocity: Double, range: ClosedRange<Double>, bouncesAtStart: Bool = true,
-    bouncesAtEnd: Bool = true, pixel: Double = 1, target: Double? = nil
+    bouncesAtEnd: Bool = true, pixel: Double = 1, pixelOrigin: Double = 0, target: Double? = nil
   ) {
     self.start = start
     self.value = value
@@ -34,6 +36,7 @@ public struct InertiaRequest: Sendable, Hashable {
     self.bouncesAtStart = bouncesAtStart
     self.bouncesAtEnd = bouncesAtEnd
     self.pixel = pixel
+    self.pixelOrigin = pixelOrigin
     self.target = target
   }
 }

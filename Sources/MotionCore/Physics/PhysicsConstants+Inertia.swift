@@ -32,6 +32,7 @@ struct InertiaBuilder {
 
   let constants: PhysicsConstants
   let pixel: Double
+  let pixelOrigin: Double
   let range: ClosedRange<Double>
   let lower: Edge
   let upper: Edge
@@ -50,6 +51,7 @@ struct InertiaBuilder {
   init(constants: PhysicsConstants, request: InertiaRequest) {
     self.constants = constants
     pixel = 2 * Double.restingDistance(pixel: request.pixel)
+    pixelOrigin = request.pixelOrigin.quantity
     let least = request.range.lowerBound.quantity
     range = least...max(least, request.range.upperBound.quantity)
     let hard = constants.edgeModel == .clamp
@@ -113,9 +115,9 @@ struct InertiaBuilder {
 
   /// The device pixel nearest to a rest within the range; half a pixel goes on in the direction of the motion.
   func restingPixel(_ rest: Double) -> Double {
-    let count = rest / pixel
+    let count = (rest - pixelOrigin) / pixel
     let whole = velocity < 0 ? (count - 0.5).rounded(.up) : (count + 0.5).rounded(.down)
-    return min(max(whole * pixel, range.lowerBound), range.upperBound)
+    return min(max(pixelOrigin + whole * pixel, range.lowerBound), range.upperBound)
   }
 
   /// Lets an edge bring the content back; true when it passes inwards and there is more to do.
