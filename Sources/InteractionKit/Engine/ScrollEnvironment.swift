@@ -15,6 +15,8 @@ public final class ScrollEnvironment {
   public let animations = AnimationQueue()
   /// What is to happen later.
   public let timers = TimerQueue()
+  /// Animators of items that follow behaviours; each is advanced exactly to the time of every step.
+  private(set) var animators: [DynamicAnimator] = []
   /// Motions that passed from one view to another.
   let handOffs = HandOffLog()
   /// The latest release of a finger.
@@ -39,9 +41,18 @@ public final class ScrollEnvironment {
     drivers.removeAll { $0 === driver }
   }
 
+  /// Lets the engine advance an animator with everything else that moves, for as long as the engine lives.
+  ///
+  /// While it runs the engine is not settled. A device pixel is the size at which its items come to rest.
+  public func add(_ animator: DynamicAnimator) {
+    animator.pixel = pixel
+    animator.advance(to: now)
+    if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
+  }
+
   /// Whether anything moves by itself.
   var isMoving: Bool {
-    drivers.contains { $0.isMoving } || !animations.isEmpty
+    drivers.contains { $0.isMoving } || !animations.isEmpty || animators.contains { $0.isRunning }
   }
 
   /// Moves everything that moves by itself on to `moment`.
@@ -49,6 +60,7 @@ public final class ScrollEnvironment {
     now = moment
     for driver in drivers { driver.advance(to: moment) }
     animations.advance(to: moment)
+    for animator in animators { animator.advance(to: moment) }
   }
 
   /// Stops the motions of `views` where they are.
