@@ -34,15 +34,15 @@ public struct ControlPalette: Sendable, Hashable {
     self.shadow = shadow
   }
 
-  /// For light grounds.
+  /// For light grounds: words have a contrast of at least 4.5 to 1 on `fill` over white.
   public static let light = ControlPalette(
-    accent: Color(hex: 0x0A6CFF), onAccent: .white, label: Color(hex: 0x111114),
-    secondaryLabel: Color(hex: 0x3C3C43, alpha: 0.6), fill: Color(hex: 0x767680, alpha: 0.14), thumb: .white,
+    accent: Color(hex: 0x3B5BDB), onAccent: .white, label: Color(hex: 0x14161C),
+    secondaryLabel: Color(hex: 0x5B6070), fill: Color(hex: 0x767680, alpha: 0.14), thumb: .white,
     separator: Color(hex: 0x3C3C43, alpha: 0.25), shadow: Color(white: 0, alpha: 0.16))
 
   /// For dark grounds.
   public static let dark = ControlPalette(
     accent: Color(hex: 0x3B8CFF), onAccent: .white, label: Color(hex: 0xF5F5F7),
-    secondaryLabel: Color(hex: 0xEBEBF5, alpha: 0.6), fill: Color(hex: 0x767680, alpha: 0.28),
+    secondaryLabel: Color(hex: 0xEBEBF5, alpha: 0.72), fill: Color(hex: 0x767680, alpha: 0.28),
     thumb: Color(hex: 0x6C6C72), separator: Color(hex: 0xEBEBF5, alpha: 0.2), shadow: Color(white: 0, alpha: 0.4))
 }

@@ -103,6 +103,8 @@ open class Slider: Control {
     let thumb = Rect(x: center.x - radius, y: center.y - radius, width: radius * 2, height: radius * 2)
     canvas.shadow(thumb.offset(by: Vector(x: 0, y: 2)), radius: radius, blur: 8, palette.shadow)
     canvas.fillCircle(center: center, radius: radius, palette.thumb)
+    // A hairline keeps the thumb apart from a ground of its own colour.
+    canvas.stroke(thumb, radius: radius, width: 0.5, palette.separator)
   }
 
   /// How far along the track the finger moves before the slider keeps it whatever follows: 10 points, a pan's slop.

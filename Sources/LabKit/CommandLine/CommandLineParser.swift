@@ -133,7 +133,7 @@ public struct CommandLineParser: Sendable {
       return (option, "")
     }
     guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty, !value.hasPrefix("--") else {
-      throw UsageError("expected a value: \(option.usage)", command: command.name)
+      throw UsageError("--\(option.name) needs a value: \(option.usage)", command: command.name)
     }
     try check(value, of: option, command)
     return (option, value)
@@ -148,7 +148,7 @@ public struct CommandLineParser: Sendable {
       expected = "a number from \(JSONText.number(range.lowerBound)) to \(JSONText.number(range.upperBound))"
     case .choice(let words):
       guard !words.contains(value) else { return }
-      throw UsageError.unknown("value of --\(option.name)", value, allowed: words, command: command.name)
+      throw UsageError.unknown("--\(option.name)", value, allowed: words, command: command.name)
     case .list:
       if !value.split(separator: ",", omittingEmptySubsequences: false).contains("") { return }
       expected = "entries with commas between them"
@@ -168,10 +168,10 @@ public struct CommandLineParser: Sendable {
     }
     if let first = surplus.first { throw UsageError("unexpected argument \(first)", command: command.name) }
     if command.operands != .none, operands.isEmpty {
-      throw UsageError("expected \(command.operands.usage) after \(command.name)", command: command.name)
+      throw UsageError("\(command.name) needs \(command.operands.usage)", command: command.name)
     }
     if case .choice(let words) = command.operands, let word = operands.first, !words.contains(word) {
-      throw UsageError.unknown("argument", word, allowed: words, command: command.name)
+      throw UsageError.unknown("word after \(command.name):", word, allowed: words, command: command.name)
     }
   }
 }

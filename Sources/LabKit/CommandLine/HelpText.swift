@@ -26,7 +26,7 @@ public struct HelpText: Sendable {
   /// The help of a command; that of the program where there is no such command.
   public func command(_ name: String) -> String {
     guard let command = parser.commands.first(where: { $0.name == name }) else { return program }
-    var text = "\(command.about)\n\nUsage:\n\(usage(command))\nOptions:\n"
+    var text = "scroll-lab \(command.name): \(command.about)\n\nUsage:\n\(usage(command))\nOptions:\n"
     let options = command.options + [OptionSpecification("help", .flag, "print this help")]
     let width = min(34, options.map(\.usage.count).max() ?? 0)
     for option in options {

@@ -16,7 +16,7 @@ public struct IdentifierCheck: Sendable {
 
   /// Checks the id of a strategy of a scene, where one is given.
   public func strategy(_ id: String?, of scene: String) throws {
-    try known("strategy of scene \(scene)", id, catalogue.scene(scene)?.strategies.map(\.id) ?? [])
+    try known("strategy for the scene \(scene):", id, catalogue.scene(scene)?.strategies.map(\.id) ?? [])
   }
 
   /// Checks the id of a preset, where one is given.

@@ -4,8 +4,8 @@ import Primitives
 
 /// The recognisers of a stroke as a tree of their views, with an arrow from each that waits to the one it waits for.
 struct ArbitrationTree {
-  /// The height of a recogniser's row.
-  static let rowHeight = 30.0
+  /// The heights of a recogniser's row where there is room, and where there is little.
+  private static let rowHeights = (wanted: 30.0, least: 22.0)
   private static let indent = 14.0
   private static let laneGap = 12.0
 
@@ -24,12 +24,24 @@ struct ArbitrationTree {
     let isWait: Bool
   }
 
+  /// What holds between recognisers throughout the stroke.
+  struct Relation {
+    /// Whether one waits for others; else they may go together.
+    let isWait: Bool
+    let sentence: String
+  }
+
   let rows: [Row]
+  /// The height of a row.
+  let rowHeight: Double
+  /// The relations that the arrows show, in sentences.
+  let relations: [Relation]
   private let edges: [Edge]
   private let nodeWidth: Double
   private let showsLanes: Bool
 
-  init(_ stroke: StrokeReading, width: Double) {
+  /// Reads a stroke; rows become lower where all of them do not fit into `room`.
+  init(_ stroke: StrokeReading, width: Double, room: Double = .infinity) {
     let depths = stroke.recognizers.map(\.depth).sorted()
     let levels = depths.enumerated().filter { $0.offset == 0 || depths[$0.offset - 1] != $0.element }.map(\.element)
     rows = stroke.recognizers.map { snapshot in
@@ -50,6 +62,9 @@ struct ArbitrationTree {
       }
     }
     self.edges = edges
+    rowHeight = min(
+      Self.rowHeights.wanted, max(Self.rowHeights.least, room / Double(max(1, stroke.recognizers.count))))
+    relations = Self.relations(stroke.recognizers, edges)
     let gutter = edges.isEmpty ? 8 : 16 + Double(edges.count) * Self.laneGap
     showsLanes = width >= 460
     let share = showsLanes ? min(280, width * 0.5) : width
@@ -59,8 +74,23 @@ struct ArbitrationTree {
 
   private let gutterWidth: Double
 
+  private static func relations(_ recognizers: [RecognizerSnapshot], _ edges: [Edge]) -> [Relation] {
+    let names = recognizers.map(\.name)
+    let waits = recognizers.compactMap { snapshot -> Relation? in
+      let others = snapshot.waitsFor.filter(names.contains)
+      guard !others.isEmpty else { return nil }
+      let verb = others.count == 1 ? "has" : "have"
+      return Relation(
+        isWait: true, sentence: "\(snapshot.name) may begin only when \(others.joinedByAnd) \(verb) failed")
+    }
+    let pairs = edges.filter { !$0.isWait }.map { edge in
+      Relation(isWait: false, sentence: "\(names[edge.from]) and \(names[edge.to]) may go together")
+    }
+    return waits + pairs
+  }
+
   /// The height of all rows.
-  var height: Double { Double(rows.count) * Self.rowHeight }
+  var height: Double { Double(rows.count) * rowHeight }
 
   /// Where the time lines stand, beside the tree; nil where there is no room for them.
   func lanes(at origin: Point, width: Double) -> Rect? {
@@ -71,43 +101,44 @@ struct ArbitrationTree {
 
   func draw(at origin: Point, _ canvas: inout Canvas) {
     for (index, row) in rows.enumerated() {
-      drawNode(row, in: node(index, origin), hasParent: index > 0 && row.level > 0, &canvas)
+      drawNode(row, in: node(index, origin), parent: parent(of: index).map { node($0, origin) }, &canvas)
     }
     for (lane, edge) in edges.enumerated() { drawEdge(edge, lane: lane, origin, &canvas) }
-    drawLegend(at: Point(x: origin.x, y: origin.y + height + 12), &canvas)
   }
 
-  /// What the edges that are drawn mean.
-  private func drawLegend(at origin: Point, _ canvas: inout Canvas) {
-    var x = origin.x
-    if edges.contains(where: \.isWait) {
+  /// Draws the sentence of a relation behind the sign that it has in the tree.
+  func draw(_ relation: Relation, x: Double, middle: Double, width: Double, _ canvas: inout Canvas) {
+    if relation.isWait {
       let color = RecognizerStatus.waiting.color
-      canvas.line(from: Point(x: x + 6, y: origin.y), to: Point(x: x + 22, y: origin.y), width: 1.5, color)
+      canvas.dashed(
+        from: Point(x: x + 7, y: middle), to: Point(x: x + 16, y: middle), width: 1.5, dash: 3, gap: 3, color)
       canvas.polygon(
-        [Point(x: x, y: origin.y), Point(x: x + 8, y: origin.y - 4.5), Point(x: x + 8, y: origin.y + 4.5)], color)
-      canvas.line("must fail first", x: x + 28, middle: origin.y, width: 80, OverlayType.label)
-      x += 120
-    }
-    if edges.contains(where: { !$0.isWait }) {
+        [Point(x: x, y: middle), Point(x: x + 8, y: middle - 4.5), Point(x: x + 8, y: middle + 4.5)], color)
+    } else {
       let color = RecognizerStatus.began.color
-      canvas.line(from: Point(x: x + 3, y: origin.y), to: Point(x: x + 19, y: origin.y), width: 1.5, color)
-      canvas.fillCircle(center: Point(x: x + 3, y: origin.y), radius: 3, color)
-      canvas.fillCircle(center: Point(x: x + 19, y: origin.y), radius: 3, color)
-      canvas.line("may go together", x: x + 28, middle: origin.y, width: 90, OverlayType.label)
+      canvas.line(from: Point(x: x + 3, y: middle), to: Point(x: x + 13, y: middle), width: 1.5, color)
+      canvas.fillCircle(center: Point(x: x + 3, y: middle), radius: 3, color)
+      canvas.fillCircle(center: Point(x: x + 13, y: middle), radius: 3, color)
     }
+    canvas.line(relation.sentence, x: x + 28, middle: middle, width: width - 28, OverlayType.note)
+  }
+
+  /// The nearest row above whose view encloses that of a row.
+  private func parent(of index: Int) -> Int? {
+    rows[..<index].lastIndex { $0.level < rows[index].level }
   }
 
   private func node(_ index: Int, _ origin: Point) -> Rect {
     let inset = Double(rows[index].level) * Self.indent
     return Rect(
-      x: origin.x + inset, y: origin.y + Double(index) * Self.rowHeight + 2, width: nodeWidth - inset,
-      height: Self.rowHeight - 4)
+      x: origin.x + inset, y: origin.y + Double(index) * rowHeight + 2, width: nodeWidth - inset,
+      height: rowHeight - 4)
   }
 
-  private func drawNode(_ row: Row, in rect: Rect, hasParent: Bool, _ canvas: inout Canvas) {
-    if hasParent {
+  private func drawNode(_ row: Row, in rect: Rect, parent: Rect?, _ canvas: inout Canvas) {
+    if let parent {
       let x = rect.minX - Self.indent / 2
-      canvas.fill(Rect(x: x, y: rect.minY - 8, width: 1, height: 8 + rect.height / 2), OverlayPalette.track)
+      canvas.fill(Rect(x: x, y: parent.maxY, width: 1, height: rect.midY - parent.maxY), OverlayPalette.track)
       canvas.fill(Rect(x: x, y: rect.midY, width: Self.indent / 2, height: 1), OverlayPalette.track)
     }
     let isLive = row.status != .possible && row.status != .failed

@@ -6,11 +6,13 @@ import Primitives
 /// The running motion over time: what is past, what lies ahead, its boundaries, hand-overs and rest.
 struct MotionCurveChart {
   private let motion: MotionInspection?
+  private let views: [ScrollViewInspection]
   private let now: Double
 
   init(_ frame: InspectorFrame) {
     // Of several motions the one that runs longest is the one that a reader looks at.
     motion = frame.motions.max { $0.motion.end < $1.motion.end }
+    views = frame.scrollViews
     now = frame.time.seconds
   }
 
@@ -23,9 +25,7 @@ struct MotionCurveChart {
     guard plot.height > 24 else { return }
     guard let motion else {
       canvas.line("Nothing moves", x: head.minX, middle: head.midY, width: head.width, OverlayType.name)
-      canvas.fill(plot, radius: 8, OverlayPalette.stageBottom)
-      canvas.stroke(plot, radius: 8, width: 1, OverlayPalette.panelEdge)
-      canvas.text("Let go of a moving finger to see the curve ahead", in: plot.inset(by: 8), placeholder)
+      canvas.placeholder("Let go of a moving finger to see the curve ahead", in: plot, below: foot)
       return
     }
     let left = max(0, motion.motion.end.seconds - now)
@@ -33,14 +33,26 @@ struct MotionCurveChart {
       motion.members.joined(separator: " + "), x: head.minX, middle: head.midY, width: head.width * 0.5,
       OverlayType.name)
     canvas.line(
-      "rests at \(Readout.number(motion.motion.destination)) in \(Readout.span(left))", x: head.minX, middle: head.midY,
-      width: head.width, OverlayType.label.aligned(.trailing))
+      "\(rest(of: motion)) in \(Readout.span(left))", x: head.minX, middle: head.midY, width: head.width,
+      OverlayType.label.aligned(.trailing))
     let chart = chart(of: motion, in: plot)
     chart.draw(&canvas) { drawCurve(motion, chart, &$0) }
     drawTimes(motion, chart, middle: plot.maxY + 14, &canvas)
   }
 
-  private var placeholder: TextStyle { OverlayType.note.aligned(.center) }
+  /// The view in which the motion ends, and its offset there: the one after the last hand-over ahead, or else the one
+  /// with most of its way to go.
+  private func rest(of motion: MotionInspection) -> String {
+    let ahead = motion.crossings.last { $0.time.seconds > now }?.to
+    let places = zip(motion.members, motion.destinations).map { name, destination in
+      let offset = views.first { $0.name == name }?.offset[motion.axis] ?? destination
+      return (name: name, destination: destination, left: abs(destination - offset))
+    }
+    guard let last = places.first(where: { $0.name == ahead }) ?? places.max(by: { $0.left < $1.left }) else {
+      return "rests"
+    }
+    return "\(last.name) rests at \(Readout.number(last.destination))"
+  }
 
   private func chart(of motion: MotionInspection, in plot: Rect) -> ChartFrame {
     let sequence = motion.motion
@@ -58,8 +70,13 @@ struct MotionCurveChart {
 
   private func drawCurve(_ motion: MotionInspection, _ chart: ChartFrame, _ canvas: inout Canvas) {
     let sequence = motion.motion
-    for bound in [motion.range.lowerBound, motion.range.upperBound] where chart.values.contains(bound) {
-      chart.drawLevel(bound, "limit \(Readout.number(bound))", OverlayPalette.secondaryText.opacity(0.8), &canvas)
+    // The motion counts from its release; the ends of the chain have names instead of numbers.
+    let ends = [
+      (motion.range.lowerBound, "start of \(motion.members.first ?? "the chain")"),
+      (motion.range.upperBound, "end of \(motion.members.last ?? "the chain")"),
+    ]
+    for (bound, name) in ends where chart.values.contains(bound) {
+      chart.drawLevel(bound, name, OverlayPalette.secondaryText.opacity(0.8), &canvas)
     }
     // The names of hand-overs keep clear of a limit that runs along the bottom.
     let isBottomTaken = [motion.range.lowerBound, motion.range.upperBound].contains { bound in

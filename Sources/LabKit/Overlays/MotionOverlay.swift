@@ -81,7 +81,7 @@ public struct MotionOverlay: Overlay {
       from: isVertical ? Point(x: shown.minX, y: place) : Point(x: place, y: shown.minY),
       to: isVertical ? Point(x: shown.maxX, y: place) : Point(x: place, y: shown.maxY), width: 2, dash: 8, gap: 5,
       color)
-    canvas.tag(text, mark: color, trailing: shown.midX + 80, top: isVertical ? place + 6 : shown.midY)
+    canvas.tag(text, mark: color, trailing: shown.midX + 56, top: isVertical ? place + 6 : shown.midY)
   }
 
   /// The rest lies beyond the edge to which the arrow points.
@@ -89,11 +89,8 @@ public struct MotionOverlay: Overlay {
     ahead isAhead: Bool, _ text: String, _ color: Color, in shown: Rect, _ canvas: inout Canvas
   ) {
     // At the top of the phone it stands below the bars.
-    let top = isAhead ? shown.maxY - 58 : max(shown.minY + 24, 108)
-    let tag = canvas.tag(text, mark: color, trailing: shown.midX + 76, top: top)
-    let tip = isAhead ? tag.maxY + 12 : tag.minY - 12
-    let base = isAhead ? tag.maxY + 3 : tag.minY - 3
-    canvas.polygon(
-      [Point(x: tag.midX - 8, y: base), Point(x: tag.midX + 8, y: base), Point(x: tag.midX, y: tip)], color)
+    let top = isAhead ? shown.maxY - 44 : max(shown.minY + 12, 96)
+    let half = Canvas.tagWidth(text) / 2
+    canvas.tag(text, mark: color, shape: isAhead ? .down : .up, trailing: shown.midX + half, top: top)
   }
 }

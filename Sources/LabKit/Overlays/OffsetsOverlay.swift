@@ -33,7 +33,7 @@ public struct OffsetsOverlay: Overlay {
     var middle = rect.minY + Self.headHeight + Self.rowHeight / 2
     for index in order {
       guard middle + Self.rowHeight / 2 <= rect.maxY + 0.5 else { return }
-      canvas.group(opacity: views[index].isVisible ? 1 : 0.62) { canvas in
+      canvas.group(opacity: views[index].isVisible ? 1 : 0.8) { canvas in
         drawRow(views[index], color: OverlayPalette.view(index), columns, middle: middle, &canvas)
       }
       middle += Self.rowHeight
@@ -66,7 +66,8 @@ public struct OffsetsOverlay: Overlay {
       center: Point(x: columns.phase.x + 4, y: middle), radius: 4, ScrollPhasePalette.color(view.phase))
     if columns.phase.width > 24 {
       canvas.line(
-        view.phase, x: columns.phase.x + 14, middle: middle, width: columns.phase.width - 14, OverlayType.body)
+        view.isVisible || view.phase != ScrollPhase.idle.name ? view.phase : "off screen", x: columns.phase.x + 14,
+        middle: middle, width: columns.phase.width - 14, OverlayType.body)
     }
     let beyond = view.beyond(axis)
     canvas.line(
@@ -140,11 +141,9 @@ public struct OffsetsOverlay: Overlay {
       let top = Self.freeTop(from: max(shown.minY + 8, 56), taken, limit: viewport.maxY)
       let axis = view.mainAxis
       let tag = canvas.tag(
-        "\(view.name)  \(Readout.number(view.offset[axis], decimals: 1))", mark: color, trailing: shown.maxX - 22,
-        top: top)
+        "\(view.name)  \(Readout.number(view.offset[axis], decimals: 1))", mark: color,
+        dot: ScrollPhasePalette.color(view.phase), trailing: shown.maxX - 20, top: top)
       canvas.line(from: Point(x: tag.maxX, y: tag.midY), to: Point(x: x, y: tag.midY), width: 1.5, color)
-      canvas.fillCircle(
-        center: Point(x: tag.maxX - 1, y: tag.minY + 1), radius: 4, ScrollPhasePalette.color(view.phase))
       taken.append(tag)
     }
   }

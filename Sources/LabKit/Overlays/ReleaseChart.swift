@@ -16,9 +16,7 @@ struct ReleaseChart {
     guard plot.height > 24 else { return }
     guard let release, let newest = release.tracker.samples.last else {
       canvas.line("No release yet", x: head.minX, middle: head.midY, width: head.width, OverlayType.name)
-      canvas.fill(plot, radius: 8, OverlayPalette.stageBottom)
-      canvas.stroke(plot, radius: 8, width: 1, OverlayPalette.panelEdge)
-      canvas.text("The samples of a stroke stand here", in: plot.inset(by: 8), OverlayType.note.aligned(.center))
+      canvas.placeholder("The finger's last samples, and the speed made of them", in: plot, below: foot)
       return
     }
     let samples = release.tracker.samples
@@ -32,8 +30,11 @@ struct ReleaseChart {
     let low = places.min() ?? 0
     let high = places.max() ?? 0
     let start = min(samples[0].time.seconds, newest.time.seconds - 0.02)
+    let end = max(release.time.seconds, newest.time.seconds + 0.002)
+    // Room for half a dot at both ends.
+    let margin = (end - start) * 0.03
     let chart = ChartFrame(
-      in: plot, times: start...max(release.time.seconds, newest.time.seconds + 0.002), values: low...high)
+      in: plot, times: (start - margin)...(end + margin), values: low...high)
     let (used, other) = estimators(of: release)
     chart.draw(&canvas) { canvas in
       if release.time - newest.time > 0.02 {
@@ -50,9 +51,9 @@ struct ReleaseChart {
       }
     }
     drawEstimate(
-      used, "used", release, Self.usedColor, middle: plot.maxY + 14, rect, &canvas)
+      used, "in use", isDashed: false, release, Self.usedColor, middle: plot.maxY + 14, rect, &canvas)
     drawEstimate(
-      other, "beside", release, Self.otherColor, middle: plot.maxY + 34, rect, &canvas)
+      other, "to compare", isDashed: true, release, Self.otherColor, middle: plot.maxY + 34, rect, &canvas)
   }
 
   /// The room below the plot for the two results.
@@ -83,13 +84,16 @@ struct ReleaseChart {
   }
 
   private func drawEstimate(
-    _ estimator: VelocityEstimator, _ role: String, _ release: ReleaseInspection, _ color: Color, middle: Double,
-    _ rect: Rect, _ canvas: inout Canvas
+    _ estimator: VelocityEstimator, _ role: String, isDashed: Bool, _ release: ReleaseInspection, _ color: Color,
+    middle: Double, _ rect: Rect, _ canvas: inout Canvas
   ) {
     let velocity = release.tracker.velocity(at: release.time, estimator: estimator)[release.axis]
-    canvas.fill(Rect(x: rect.minX, y: middle - 1.5, width: 14, height: 3), radius: 1.5, color)
-    canvas.line("\(estimator.rawValue)", x: rect.minX + 22, middle: middle, width: 84, OverlayType.name)
-    canvas.line(role, x: rect.minX + 106, middle: middle, width: 48, OverlayType.label)
+    for place in isDashed ? [(0.0, 6.0), (9, 6)] : [(0, 15)] {
+      canvas.fill(
+        Rect(x: rect.minX + place.0, y: middle - 1.5, width: place.1, height: 3), radius: 1.5, color)
+    }
+    canvas.line("\(estimator.rawValue)", x: rect.minX + 24, middle: middle, width: 84, OverlayType.name)
+    canvas.line(role, x: rect.minX + 108, middle: middle, width: 64, OverlayType.label)
     canvas.line(
       "\(Readout.number(velocity)) pt/s", x: rect.maxX - 110, middle: middle, width: 110, OverlayType.readout)
   }

@@ -18,14 +18,13 @@ public struct StatesOverlay: Overlay {
 
   private static let rowHeight = 24.0
   private static let decisionHeight = 20.0
-  private static let wantedDecisions = 5
+  private static let wantedDecisions = 6
 
   /// The summary, a row for each recogniser, and a few decisions.
   public func panelHeight(for frame: OverlayFrame, width: Double) -> Double {
     let stroke = StrokeReading(frame.inspector)
-    let decisions = min(Self.wantedDecisions, frame.inspector.decisions.count)
     return Self.rowHeight * Double(1 + max(3, stroke.recognizers.count)) + 16
-      + Self.decisionHeight * Double(max(3, decisions))
+      + Self.decisionHeight * Double(min(max(3, frame.inspector.decisions.count), Self.wantedDecisions))
   }
 
   /// Draws the summary, the recognisers, and as many of the latest decisions as there is room for.
@@ -65,14 +64,24 @@ public struct StatesOverlay: Overlay {
   /// The latest decisions, the newest at the bottom.
   private func drawDecisions(_ decisions: [Decision], in rect: Rect, _ canvas: inout Canvas) {
     let room = Int(((rect.height - 8) / Self.decisionHeight).rounded(.down))
-    guard room > 0, !decisions.isEmpty else { return }
+    guard room > 0 else { return }
     canvas.fill(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1), OverlayPalette.track)
     var middle = rect.minY + 8 + Self.decisionHeight / 2
-    for decision in decisions.suffix(min(room, Self.wantedDecisions)) {
+    if decisions.isEmpty {
       canvas.line(
-        "\(Readout.number(decision.time.seconds, decimals: 3)) s", x: rect.minX, middle: middle, width: 60,
-        OverlayType.label)
-      canvas.line(decision.sentence, x: rect.minX + 68, middle: middle, width: rect.width - 68, OverlayType.body)
+        "The latest decisions stand here, each with its reason", x: rect.minX, middle: middle, width: rect.width,
+        OverlayType.note)
+    }
+    // Where the words need the room, the time is left out.
+    let indent = rect.width < 400 ? 0.0 : 68
+    for decision in decisions.suffix(min(room, Self.wantedDecisions)) {
+      if indent > 0 {
+        canvas.line(
+          "\(Readout.number(decision.time.seconds, decimals: 3)) s", x: rect.minX, middle: middle, width: 60,
+          OverlayType.label)
+      }
+      canvas.line(
+        decision.sentence, x: rect.minX + indent, middle: middle, width: rect.width - indent, OverlayType.body)
       middle += Self.decisionHeight
     }
   }

@@ -9,10 +9,11 @@ final class StatusBarView: View {
   /// The colour of its signs.
   var tint = Color.black
 
-  init() {
-    super.init(name: "status")
+  /// Makes the bar; a name tells those of several screens apart.
+  init(name: String = "status") {
+    super.init(name: name)
     let tap = TapGestureRecognizer()
-    tap.name = "status.tap"
+    tap.name = "\(name).tap"
     tap.addAction { [weak self] recognizer in
       if recognizer.state == .ended { (self?.root as? Window)?.scrollToTop() }
     }

@@ -52,13 +52,39 @@ extension LabStage {
     TextMeasure.balancedLines(info.preset?.about ?? "", OverlayType.note, width: width - 96, limit: 4)
   }
 
+  /// A part of the large card with a head of its own.
+  private enum Section: CaseIterable {
+    case strategies, physics, keys
+  }
+
+  private func height(of section: Section, width: Double) -> Double {
+    switch section {
+    case .strategies:
+      68 + Double(chipRows(strategies: info.strategies, width: width).count) * 40
+        + Double(strategyLines(width: width).count) * 20
+    case .physics: 68 + Double(presetLines(width: width).count) * 20
+    case .keys: 68 + Double((Self.hints.count + columns(width) - 1) / columns(width)) * 32
+    }
+  }
+
+  private func headHeight(width: Double) -> Double { 92 + Double(aboutLines(width: width).count) * 22 }
+
   private func largeCardHeight(width: Double) -> Double {
     let inner = width - 2 * Self.padding
-    let chips = chipRows(strategies: info.strategies, width: inner).count
-    let rows = (Self.hints.count + columns(inner) - 1) / columns(inner)
-    return 92 + Double(aboutLines(width: inner).count) * 22 + 3 * 68 + Double(chips) * 40
-      + Double(strategyLines(width: inner).count) * 20 + Double(presetLines(width: inner).count) * 20
-      + Double(rows) * 32
+    return headHeight(width: inner) + Section.allCases.map { height(of: $0, width: inner) }.reduce(0, +)
+  }
+
+  /// The sections for which there is room: the strategies before the keys, and those before the physics.
+  private func sections(width: Double, height: Double) -> Set<Section> {
+    var left = height - headHeight(width: width) + 32
+    var shown: Set<Section> = []
+    for section in [Section.strategies, .keys, .physics] {
+      let needed = self.height(of: section, width: width)
+      guard needed <= left else { break }
+      shown.insert(section)
+      left -= needed
+    }
+    return shown
   }
 
   private func columns(_ width: Double) -> Int { width >= 420 ? 2 : 1 }
@@ -85,6 +111,16 @@ extension LabStage {
       y += 22
     }
     y += 28
+    let shown = sections(width: width, height: rect.height)
+    if shown.contains(.strategies) { drawStrategies(x: x, y: &y, width, &canvas) }
+    if shown.contains(.physics) { drawPhysics(x: x, y: &y, width, &canvas) }
+    if shown.contains(.keys) {
+      section("Keys", x: x, y: &y, width, &canvas)
+      drawHints(x: x, y: y, width: width, &canvas)
+    }
+  }
+
+  private func drawStrategies(x: Double, y: inout Double, _ width: Double, _ canvas: inout Canvas) {
     section("How the conflict is resolved", x: x, y: &y, width, &canvas)
     for row in chipRows(strategies: info.strategies, width: width) {
       for chip in row { drawChip(chip, origin: Point(x: x, y: y - 4), &canvas) }
@@ -95,6 +131,9 @@ extension LabStage {
       y += 20
     }
     y += 36
+  }
+
+  private func drawPhysics(x: Double, y: inout Double, _ width: Double, _ canvas: inout Canvas) {
     section("Physics", x: x, y: &y, width, &canvas)
     canvas.line(info.preset?.title ?? "", x: x, middle: y + 4, width: 88, OverlayType.name)
     for line in presetLines(width: width) {
@@ -102,8 +141,6 @@ extension LabStage {
       y += 20
     }
     y += 32
-    section("Keys", x: x, y: &y, width, &canvas)
-    drawHints(x: x, y: y, width: width, &canvas)
   }
 
   private func section(_ title: String, x: Double, y: inout Double, _ width: Double, _ canvas: inout Canvas) {

@@ -55,7 +55,7 @@ extension LabStage {
       wanted: panels.map(\.height), least: panels.map(\.overlay.smallestPanelHeight), available: area.height)
     let frames = rects(layout.heights, in: area, fromBottom: geometry.panelsLieOver)
     for (panel, rect) in zip(panels, frames) where !rect.isEmpty {
-      canvas.fill(rect, radius: 14, OverlayPalette.panel.opacity(geometry.panelsLieOver ? 0.95 : 1))
+      canvas.fill(rect, radius: 14, OverlayPalette.panel)
       canvas.stroke(rect, radius: 14, width: 1, OverlayPalette.panelEdge)
       drawHead(panel.overlay, in: rect, &canvas)
       let inner = Rect(

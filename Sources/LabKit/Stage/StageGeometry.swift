@@ -69,7 +69,7 @@ public struct StageGeometry: Sendable, Hashable {
       let left = frame.maxX + Self.wideMargin
       let column = Rect(
         x: left, y: frame.minY, width: min(Self.largestPanelWidth, window.width - left - Self.wideMargin),
-        height: frame.height)
+        height: max(frame.height, window.height - Self.wideMargin - frame.minY))
       captionFrame = Rect(x: column.minX, y: column.minY, width: column.width, height: Self.captionHeight)
       panelFrame = column
     } else {

@@ -56,7 +56,9 @@ enum VideoSystem {
     guard !isDriverChosen else { return }
     // Wayland where there is a compositor; asking for one that is not there would write to standard error.
     let prefersWayland = SDL_getenv("WAYLAND_DISPLAY") != nil
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, prefersWayland ? "wayland,x11" : "x11,wayland")
+    // Without a folder for sockets no compositor can be found by its usual name either.
+    let mayFindWayland = prefersWayland || SDL_getenv("XDG_RUNTIME_DIR") != nil
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, prefersWayland ? "wayland,x11" : mayFindWayland ? "x11,wayland" : "x11")
   }
 
   /// The library's words, or better ones where it has but "not available".

@@ -60,15 +60,15 @@ struct CommandLineParserTests {
         "unknown option --verbos; did you mean --verbose? (allowed: --hz, --junit, --verbose, --help) "
           + "(see scroll-lab check --help)"
       ),
-      ("check", "expected PATH… after check (see scroll-lab check --help)"),
-      ("check a --hz", "expected a value: --hz N (see scroll-lab check --help)"),
-      ("check a --hz --verbose", "expected a value: --hz N (see scroll-lab check --help)"),
+      ("check", "check needs PATH… (see scroll-lab check --help)"),
+      ("check a --hz", "--hz needs a value: --hz N (see scroll-lab check --help)"),
+      ("check a --hz --verbose", "--hz needs a value: --hz N (see scroll-lab check --help)"),
       ("check a --hz 0", "--hz: expected a number from 1 to 1000, found 0 (see scroll-lab check --help)"),
       ("check a --hz nan", "--hz: expected a number from 1 to 1000, found nan (see scroll-lab check --help)"),
       ("check a --verbose=1", "--verbose takes no value (see scroll-lab check --help)"),
       (
         "list scene",
-        "unknown argument scene; did you mean scenes? (allowed: scenes, keys) (see scroll-lab list --help)"
+        "unknown word after list: scene; did you mean scenes? (allowed: scenes, keys) (see scroll-lab list --help)"
       ),
       ("list scenes keys", "unexpected argument keys (see scroll-lab list --help)"),
       ("run a", "unexpected argument a (see scroll-lab run --help)"),
@@ -82,7 +82,7 @@ struct CommandLineParserTests {
       ),
       (
         "run --renderer metal",
-        "unknown value of --renderer metal (allowed: auto, software, opengl) (see scroll-lab run --help)"
+        "unknown --renderer metal (allowed: auto, software, opengl) (see scroll-lab run --help)"
       ),
     ])
   func refusals(line: String, message: String) {

@@ -125,9 +125,64 @@ struct OverlayTests {
     let written = texts(panel(ArbitrationOverlay(), SampleFrames.waiting))
     for decision in SampleFrames.waiting.strokeDecisions { #expect(written.contains(decision.sentence)) }
     #expect(written.filter { $0 == "waits" }.count == 2)
-    #expect(written.contains("must fail first"))
     // Each number stands at its sentence and at its mark on the time line.
     #expect(written.filter { $0 == "4" }.count == 2)
+  }
+
+  @Test("arbitration: who waits for whom, and who may go beside whom, stand there as sentences")
+  func relations() {
+    var frame = SampleFrames.waiting
+    let written = texts(panel(ArbitrationOverlay(), frame))
+    #expect(written.contains("pager.pan may begin only when pop.pan and lock.pan have failed"))
+    #expect(written.contains("lock.pan may begin only when pop.pan has failed"))
+    frame.recognizers[0].allows = ["list1.pan"]
+    #expect(texts(panel(ArbitrationOverlay(), frame)).contains("pop.pan and list1.pan may go together"))
+  }
+
+  @Test("arbitration: below the slop it says how far the finger has come, with the relations already there")
+  func belowTheSlop() {
+    var frame = SampleFrames.waiting
+    frame.decisions = []
+    frame.strokeDecisions = []
+    for index in frame.recognizers.indices { frame.recognizers[index].isWaiting = false }
+    frame.pointers[0].position = Point(x: 146, y: 402)
+    let written = texts(panel(ArbitrationOverlay(), frame))
+    #expect(written.contains("Undecided: the finger has moved 6.0 points, nobody has the stroke yet"))
+    #expect(written.contains("lock.pan may begin only when pop.pan has failed"))
+  }
+
+  @Test("arbitration: where rows must be lower, all of them still show, and sentences leave before them")
+  func lowPanels() {
+    let frame = OverlayFrame(SampleFrames.waiting)
+    for height in stride(from: 110.0, through: 320, by: 10) {
+      var canvas = Canvas()
+      let rect = Rect(x: 0, y: 0, width: 660, height: height)
+      ArbitrationOverlay().drawPanel(frame, in: rect, on: &canvas)
+      let places = canvas.displayList.commands.compactMap { command -> (String, Rect)? in
+        if case .text(let text, let place, _) = command { (text, place) } else { nil }
+      }
+      #expect(places.filter { $0.0 == "list1.pan" }.count == 1)
+      for (text, place) in places { #expect(place.midY <= height + 1, "\(text) at \(height)") }
+    }
+  }
+
+  @Test("before the first stroke the recognisers of what shows stand ready, with those they wait for")
+  func standingReady() {
+    var frame = SampleFrames.waiting
+    frame.decisions = []
+    frame.strokeDecisions = []
+    frame.pointers = []
+    for index in frame.recognizers.indices {
+      frame.recognizers[index].state = .possible
+      frame.recognizers[index].isTracking = false
+      frame.recognizers[index].isWaiting = false
+    }
+    for overlay in [StatesOverlay(), ArbitrationOverlay()] as [any Overlay] {
+      let written = texts(panel(overlay, frame))
+      #expect(["pop.pan", "pager.pan", "lock.pan"].filter(written.contains).count == 3, "\(overlay.id)")
+      #expect(!written.contains("idle.tap"))
+    }
+    #expect(texts(panel(StatesOverlay(), frame)).contains("No stroke yet: these stand ready"))
   }
 
   @Test("arbitration: an arrow for each recogniser that is waited for")
@@ -135,8 +190,8 @@ struct OverlayTests {
     let arrows = panel(ArbitrationOverlay(), SampleFrames.waiting).commands.filter {
       if case .polygon(let points, _) = $0 { points.count == 3 } else { false }
     }
-    // Three edges and one in the legend.
-    #expect(arrows.count == 4)
+    // Three edges, and one at each of two sentences.
+    #expect(arrows.count == 5)
   }
 
   @Test("motion: the rest, the hand-over ahead and two estimators are written out")
@@ -144,11 +199,29 @@ struct OverlayTests {
     let frame = SampleFrames.fling
     let written = texts(panel(MotionOverlay(), frame))
     #expect(written.contains("main + list0"))
-    #expect(written.contains { $0.hasPrefix("rests at \(Readout.number(frame.motions[0].motion.destination)) in") })
+    #expect(written.contains { $0.hasPrefix("list0 rests at 613 in") })
     #expect(written.contains("main → list0 in 50 ms"))
     #expect(written.contains("lsq2"))
     #expect(written.contains("impulse"))
     #expect(texts(over(MotionOverlay(), frame)).contains("list0 rests at 613"))
+  }
+
+  @Test("offsets: the tags over the phone do not cover one another, and none leaves the phone")
+  func tags() {
+    var frame = SampleFrames.fling
+    for place in 2..<6 {
+      var view = frame.scrollViews[1]
+      view.name = "list\(place)"
+      frame.scrollViews.append(view)
+    }
+    let tags = over(OffsetsOverlay(), frame).commands.compactMap { command -> Rect? in
+      if case .fill(let rect, let radius, _) = command, radius == 6 { rect } else { nil }
+    }
+    #expect(tags.count == 6)
+    for (index, tag) in tags.enumerated() {
+      #expect(tag.minX >= 0 && tag.maxX <= 390 && tag.maxY <= 844)
+      for other in tags[(index + 1)...] { #expect(!tag.intersects(other)) }
+    }
   }
 
   @Test("frames: the renderer is what the stage says")

@@ -87,6 +87,33 @@ struct LabStageTests {
     }
   }
 
+  @Test("where there is room the list of keys says what each overlay shows")
+  func helpOnOverlays() {
+    var stage = LabStage()
+    stage.showsHelp = true
+    let written = texts(stage).joined(separator: " ")
+    for overlay in OverlayRegistry.all { #expect(written.contains(overlay.about)) }
+  }
+
+  @Test(
+    "the card beside the phone drops whole parts where there is no room, and nothing is cut",
+    arguments: [400.0, 560, 700, 920])
+  func card(height: Double) {
+    let info = StageInfo(
+      scene: .init(id: "profile", title: "Profile", about: "Two views."),
+      strategies: [.init(id: "coordinated", title: "Coordinated", about: "One chain.")], strategy: "coordinated",
+      preset: .init(id: "ios", title: "iOS", about: "Measured."))
+    let window = Size(width: 900, height: height)
+    let stage = LabStage(info: info)
+    let card = stage.cardFrame(stage.geometry(window: window, viewport: Size(width: 390, height: 844)))
+    for command in stage.displayList(of: output(), window: window).commands {
+      guard case .text(let text, let rect, _) = command, rect.minX >= card.minX else { continue }
+      #expect(rect.midY + 7 <= card.maxY, "\(text)")
+    }
+    #expect(texts(stage, window: window).contains("Coordinated"))
+    #expect(texts(stage, window: window).contains("Measured.") == (height >= 700))
+  }
+
   @Test("a phone that fills the window has nothing around it")
   func filling() {
     let stage = LabStage(fillsWindow: true)

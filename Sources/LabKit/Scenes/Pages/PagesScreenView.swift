@@ -48,7 +48,7 @@ final class PagesScreenView: View {
       list.frame = Rect(x: Double(index) * width, y: 0, width: width, height: height)
       list.layoutSubviews()
     }
-    slider.frame = Rect(x: 20, y: 44, width: max(0, width - 40), height: 40)
+    slider.frame = Rect(x: 16, y: 44, width: max(0, width - 32), height: 40)
   }
 
   override func draw(_ canvas: inout Canvas, visible: Rect) {
@@ -64,7 +64,7 @@ final class PagesScreenView: View {
 
 /// The words over the slider in the third list.
 private final class ExposureLabelView: View {
-  init() { super.init(name: "exposure.label", frame: Rect(x: 20, y: 14, width: 300, height: 24)) }
+  init() { super.init(name: "exposure.label", frame: Rect(x: 16, y: 16, width: 300, height: 24)) }
 
   override func draw(_ canvas: inout Canvas, visible: Rect) {
     canvas.text("Exposure", in: bounds, PhoneTheme.headline())

@@ -8,7 +8,9 @@ final class PreviousScreenView: View {
   var didPressOpen: () -> Void = {}
 
   private let button = Button(name: "open", title: "Open the journal")
-  private let status = StatusBarView()
+  private let status = StatusBarView(name: "previous.status")
+
+  private static let hint = ["A swipe to the right on the first page", "of the journal leads back here."]
 
   init() {
     super.init(name: "previous")
@@ -34,9 +36,14 @@ final class PreviousScreenView: View {
       .linearGradient(Color(hex: 0x2B2D6E), Color(hex: 0xF0A58F), from: .zero, to: Point(x: 0.7, y: 1)))
     canvas.text(
       "North", in: Rect(x: card.minX + 20, y: card.maxY - 72, width: card.width - 40, height: 32),
-      TextStyle(.bold, size: 26, color: .white))
+      PhoneTheme.largeTitle(.white))
     canvas.text(
       "Three chapters, 142 entries", in: Rect(x: card.minX + 20, y: card.maxY - 40, width: card.width - 40, height: 20),
-      TextStyle(.regular, size: 15, color: Color.white.opacity(0.9)))
+      PhoneTheme.body(.white))
+    let hint = Rect(x: 16, y: 400, width: bounds.width - 32, height: 20)
+    for (line, words) in Self.hint.enumerated() {
+      canvas.text(
+        words, in: hint.offset(by: Vector(x: 0, y: Double(line) * 20)), PhoneTheme.footnote().aligned(.center))
+    }
   }
 }

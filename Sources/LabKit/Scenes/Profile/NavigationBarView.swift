@@ -12,7 +12,7 @@ final class NavigationBarView: View {
   /// How much the bar covers: all of it early, so that nothing is read through it.
   private var coverage: Double { min(1, progress / 0.3) }
   /// How much of the title shows: it comes when the name in the header has gone.
-  private var titleOpacity: Double { min(max((progress - 0.5) / 0.4, 0), 1) }
+  private var titleOpacity: Double { min(max((progress - 0.66) / 0.3, 0), 1) }
   private var tint: Color { Color.white.mixed(with: PhoneTheme.primaryText, coverage) }
 
   private let statusBar = StatusBarView()
