@@ -27,7 +27,7 @@ public struct ArbitrationOverlay: Overlay {
     guard !stroke.recognizers.isEmpty else { return 28 }
     let tree = ArbitrationTree(stroke, width: width)
     let decisions = min(max(3, stroke.decisions.count), Self.wantedSentences)
-    return tree.height + StrokeTimeLine.axisHeight + 8
+    return tree.height + tree.axisHeight + 8
       + (tree.relations.isEmpty ? 0 : Self.gap) + Double(tree.relations.count + decisions) * Self.sentenceHeight
   }
 
@@ -41,10 +41,10 @@ public struct ArbitrationOverlay: Overlay {
       canvas.line(stroke.summary, x: rect.minX, middle: rect.minY + 14, width: rect.width, OverlayType.note)
       return
     }
-    let tree = ArbitrationTree(stroke, width: rect.width, room: rect.height - StrokeTimeLine.axisHeight)
+    let tree = ArbitrationTree(stroke, width: rect.width, room: rect.height)
     let end = stroke.isUnderWay ? frame.inspector.time : stroke.decisions.last?.time ?? frame.inspector.time
     let marks = StrokeMarks(stroke.decisions, until: end)
-    let top = min(rect.minY + tree.height + StrokeTimeLine.axisHeight, rect.maxY)
+    let top = min(rect.minY + tree.height + tree.axisHeight, rect.maxY)
     canvas.clipped(to: Rect(x: rect.minX - 8, y: rect.minY - 8, width: rect.width + 16, height: top - rect.minY + 8)) {
       tree.draw(at: rect.origin, &$0)
       if !marks.marks.isEmpty, let lanes = tree.lanes(at: rect.origin, width: rect.width) {

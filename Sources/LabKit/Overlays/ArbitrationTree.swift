@@ -6,6 +6,8 @@ import Primitives
 struct ArbitrationTree {
   /// The heights of a recogniser's row where there is room, and where there is little.
   private static let rowHeights = (wanted: 30.0, least: 22.0)
+  /// The width from which time lines stand beside the tree.
+  private static let laneWidth = 460.0
   private static let indent = 14.0
   private static let laneGap = 12.0
 
@@ -29,6 +31,8 @@ struct ArbitrationTree {
     /// Whether one waits for others; else they may go together.
     let isWait: Bool
     let sentence: String
+    /// The same in fewer words.
+    let shortSentence: String
   }
 
   let rows: [Row]
@@ -63,10 +67,13 @@ struct ArbitrationTree {
     }
     self.edges = edges
     rowHeight = min(
-      Self.rowHeights.wanted, max(Self.rowHeights.least, room / Double(max(1, stroke.recognizers.count))))
+      Self.rowHeights.wanted,
+      max(
+        Self.rowHeights.least,
+        (room - (width >= Self.laneWidth ? StrokeTimeLine.axisHeight : 0)) / Double(max(1, stroke.recognizers.count))))
     relations = Self.relations(stroke.recognizers, edges)
     let gutter = edges.isEmpty ? 8 : 16 + Double(edges.count) * Self.laneGap
-    showsLanes = width >= 460
+    showsLanes = width >= Self.laneWidth
     let share = showsLanes ? min(280, width * 0.5) : width
     nodeWidth = max(120, share - gutter)
     gutterWidth = gutter
@@ -81,13 +88,18 @@ struct ArbitrationTree {
       guard !others.isEmpty else { return nil }
       let verb = others.count == 1 ? "has" : "have"
       return Relation(
-        isWait: true, sentence: "\(snapshot.name) may begin only when \(others.joinedByAnd) \(verb) failed")
+        isWait: true, sentence: "\(snapshot.name) may begin only when \(others.joinedByAnd) \(verb) failed",
+        shortSentence: "\(snapshot.name) waits for \(others.joinedByAnd)")
     }
     let pairs = edges.filter { !$0.isWait }.map { edge in
-      Relation(isWait: false, sentence: "\(names[edge.from]) and \(names[edge.to]) may go together")
+      let sentence = "\(names[edge.from]) and \(names[edge.to]) may go together"
+      return Relation(isWait: false, sentence: sentence, shortSentence: sentence)
     }
     return waits + pairs
   }
+
+  /// The room below the rows for the axis of the time lines.
+  var axisHeight: Double { showsLanes ? StrokeTimeLine.axisHeight : 0 }
 
   /// The height of all rows.
   var height: Double { Double(rows.count) * rowHeight }
@@ -120,7 +132,10 @@ struct ArbitrationTree {
       canvas.fillCircle(center: Point(x: x + 3, y: middle), radius: 3, color)
       canvas.fillCircle(center: Point(x: x + 13, y: middle), radius: 3, color)
     }
-    canvas.line(relation.sentence, x: x + 28, middle: middle, width: width - 28, OverlayType.note)
+    let isWide = TextMeasure.width(relation.sentence, OverlayType.note) * 1.03 <= width - 28
+    canvas.line(
+      isWide ? relation.sentence : relation.shortSentence, x: x + 28, middle: middle, width: width - 28,
+      OverlayType.note)
   }
 
   /// The nearest row above whose view encloses that of a row.

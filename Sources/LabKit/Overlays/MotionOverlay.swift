@@ -72,16 +72,23 @@ public struct MotionOverlay: Overlay {
     }
   }
 
+  /// The width that the tags of offsets take at the right edge.
+  private static let tagColumn = 140.0
+
   /// The content at the line will be at the view's start.
   private func drawLine(
     at place: Double, _ axis: Axis, _ text: String, _ color: Color, in shown: Rect, _ canvas: inout Canvas
   ) {
-    let isVertical = axis == .vertical
+    guard axis == .vertical else {
+      canvas.dashed(
+        from: Point(x: place, y: shown.minY), to: Point(x: place, y: shown.maxY), width: 2, dash: 8, gap: 5, color)
+      canvas.tag(text, mark: color, trailing: shown.midX + 56, top: shown.midY)
+      return
+    }
+    // The tag ends the line, beside the column in which the tags of offsets stand.
+    let tag = canvas.tag(text, mark: color, trailing: shown.maxX - Self.tagColumn, top: place - 10)
     canvas.dashed(
-      from: isVertical ? Point(x: shown.minX, y: place) : Point(x: place, y: shown.minY),
-      to: isVertical ? Point(x: shown.maxX, y: place) : Point(x: place, y: shown.maxY), width: 2, dash: 8, gap: 5,
-      color)
-    canvas.tag(text, mark: color, trailing: shown.midX + 56, top: isVertical ? place + 6 : shown.midY)
+      from: Point(x: shown.minX, y: place), to: Point(x: tag.minX - 4, y: place), width: 2, dash: 8, gap: 5, color)
   }
 
   /// The rest lies beyond the edge to which the arrow points.

@@ -25,15 +25,24 @@ extension LabStage {
 
   /// Scene, strategy and preset at the left, the key for help at the right.
   private func drawLine(in rect: Rect, _ canvas: inout Canvas) {
-    let keys = "keys"
-    let keysWidth = TextMeasure.width(keys, OverlayType.note)
-    let cap = Rect(x: rect.maxX - keysWidth - 30, y: rect.midY - 10, width: 22, height: 20)
+    let left = drawKeyToHelp(in: rect, &canvas)
     let text = info.notice.isEmpty ? info.caption : "\(info.caption) · \(info.notice)"
     canvas.line(
-      text, x: rect.minX, middle: rect.midY, width: cap.minX - rect.minX - 12,
+      text, x: rect.minX, middle: rect.midY, width: left - rect.minX - 12,
       TextStyle(.medium, size: 13, color: OverlayPalette.text))
+  }
+
+  /// Draws the key that shows all keys at the right of a line.
+  ///
+  /// - Returns: where it begins.
+  @discardableResult
+  private func drawKeyToHelp(in rect: Rect, _ canvas: inout Canvas) -> Double {
+    let keys = "keys"
+    let width = TextMeasure.width(keys, OverlayType.note)
+    let cap = Rect(x: rect.maxX - width - 30, y: rect.midY - 10, width: 22, height: 20)
     canvas.keyCap("?", in: cap)
-    canvas.line(keys, x: cap.maxX + 8, middle: rect.midY, width: keysWidth + 8, OverlayType.note)
+    canvas.line(keys, x: cap.maxX + 8, middle: rect.midY, width: width + 8, OverlayType.note)
+    return cap.minX
   }
 
   // MARK: The large card
@@ -87,7 +96,7 @@ extension LabStage {
     return shown
   }
 
-  private func columns(_ width: Double) -> Int { width >= 420 ? 2 : 1 }
+  private func columns(_ width: Double) -> Int { width >= 320 ? 2 : 1 }
 
   private static let hints: [KeyBindings.Binding] = KeyBindings.all.filter { binding in
     switch binding.action {
@@ -117,6 +126,8 @@ extension LabStage {
     if shown.contains(.keys) {
       section("Keys", x: x, y: &y, width, &canvas)
       drawHints(x: x, y: y, width: width, &canvas)
+    } else {
+      drawKeyToHelp(in: Rect(x: x, y: rect.minY + 30, width: width, height: 20), &canvas)
     }
   }
 

@@ -137,6 +137,8 @@ struct OverlayTests {
     #expect(written.contains("lock.pan may begin only when pop.pan has failed"))
     frame.recognizers[0].allows = ["list1.pan"]
     #expect(texts(panel(ArbitrationOverlay(), frame)).contains("pop.pan and list1.pan may go together"))
+    // Where that is too long, in fewer words.
+    #expect(texts(panel(ArbitrationOverlay(), frame, width: 312)).contains("pager.pan waits for pop.pan and lock.pan"))
   }
 
   @Test("arbitration: below the slop it says how far the finger has come, with the relations already there")
