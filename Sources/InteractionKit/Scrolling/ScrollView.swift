@@ -86,10 +86,11 @@ open class ScrollView: View, GestureRecognizerDelegate, ContentTouchGate {
   /// The part of the content that shows; its origin is the offset, its size the viewport.
   open override var bounds: Rect {
     didSet {
-      if bounds.size != oldValue.size { viewportDidChange(from: oldValue.size) }
       if bounds.origin != oldValue.origin { notifyDidScroll() }
     }
   }
+
+  override func boundsSizeDidChange(from old: Size) { viewportDidChange(from: old) }
 
   /// The offset of the content: the origin of `bounds`.
   ///

@@ -136,9 +136,14 @@ open class View {
 
   private func resizeBounds(to size: Size) {
     guard size != storedBounds.size else { return }
+    let old = storedBounds.size
     storedBounds.size = size
     setNeedsLayout()
+    boundsSizeDidChange(from: old)
   }
+
+  /// The size of `bounds` changed, by whatever property: for subclasses that depend on it at once, not at the next layout.
+  func boundsSizeDidChange(from old: Size) {}
 
   private func resizeFrame(to size: Size) {
     let center = storedFrame.center
