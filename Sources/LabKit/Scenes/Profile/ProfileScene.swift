@@ -26,8 +26,11 @@ public final class ProfileScene: Scene {
     lists = (0..<4).map { ListView(name: "list\($0)", rowHeight: Self.rowHeight) }
     strategy = ProfileStrategies.make(context.strategy)
     build()
+    strategy.attach(
+      to: ProfileViews(
+        main: main, pager: pager, lists: lists, header: header, menu: menu, bar: bar,
+        environment: context.engine.window.environment))
     layOut(in: context.engine.window.bounds.size)
-    strategy.attach(to: ProfileViews(main: main, pager: pager, lists: lists))
   }
 
   private func build() {
@@ -39,6 +42,7 @@ public final class ProfileScene: Scene {
     pager.showsIndicators = false
     pager.scrollsToTop = false
     for (index, list) in lists.enumerated() {
+      list.delegate = self
       list.backgroundColor = PhoneTheme.background
       list.drawRow = { row, rect, canvas in PostRow.draw(row, series: index, in: rect, &canvas) }
       list.drawPlaceholder = { rect, canvas in Self.drawNothingHere(in: rect, &canvas) }
@@ -92,11 +96,12 @@ public final class ProfileScene: Scene {
       list.rowCount = tunables.count("list\(index).rows")
       list.contentSize = Size(width: size.width, height: Double(list.rowCount) * Self.rowHeight)
     }
+    strategy.didLayOut()
     showProgress()
   }
 
   private func showProgress() {
-    let offset = main.contentOffset.y
+    let offset = strategy.headerOffset ?? main.contentOffset.y
     header.stretch = max(0, -offset)
     // The bar covers the header before the header's name passes below it; its title follows.
     let fadeStart = pin * 0.2
@@ -112,12 +117,43 @@ public final class ProfileScene: Scene {
   }
 }
 
+/// The scene hears its scroll views first and passes everything on to the strategy.
 extension ProfileScene: ScrollViewDelegate {
   /// Keeps bar and menu in step, and hidden lists where `lists.onReopen` wants them.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {
-    showProgress()
     if scrollView === main { alignHiddenLists() }
-    strategy.didScroll(scrollView)
+    strategy.scrollViewDidScroll(scrollView)
+    showProgress()
+  }
+
+  /// A drag begins.
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    strategy.scrollViewWillBeginDragging(scrollView)
+  }
+
+  /// A finger lifts; the strategy may choose another target.
+  public func scrollViewWillEndDragging(_ scrollView: ScrollView, velocity: Vector, target: inout Point) {
+    strategy.scrollViewWillEndDragging(scrollView, velocity: velocity, target: &target)
+  }
+
+  /// A drag is over.
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+    strategy.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
+  }
+
+  /// Inertia begins.
+  public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    strategy.scrollViewWillBeginDecelerating(scrollView)
+  }
+
+  /// Inertia has ended.
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    strategy.scrollViewDidEndDecelerating(scrollView)
+  }
+
+  /// An animated change has arrived.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    strategy.scrollViewDidEndScrollingAnimation(scrollView)
   }
 
   /// What hidden lists do when the header comes back: nothing, go to their tops, or follow the shown one.

@@ -1,26 +1,41 @@
 import InteractionKit
 import Primitives
 
-/// The scroll views of a profile, for a strategy to connect.
+/// What a profile is made of, for a strategy to connect.
 struct ProfileViews {
   let main: ScrollView
   let pager: ScrollView
   let lists: [ListView]
+  let header: View
+  let menu: View
+  let bar: View
+  /// Where animators are added.
+  let environment: ScrollEnvironment
 
   /// The list that is shown.
   var shownList: ListView { lists[min(max(pager.page(.horizontal), 0), lists.count - 1)] }
+
+  /// The offset at which the outer view pins: what the header is higher than the bar.
+  var pin: Double { max(0, header.bounds.height - bar.bounds.height) }
 }
 
 /// A way to resolve the conflict of a profile's outer view with its lists.
-protocol ProfileStrategy: AnyObject {
+///
+/// As a delegate it hears of the outer view, the pager and the lists.
+protocol ProfileStrategy: ScrollViewDelegate {
   /// Connects the views.
+  ///
+  /// They have no sizes yet.
   func attach(to views: ProfileViews)
-  /// The outer view or the pager scrolled.
-  func didScroll(_ scrollView: ScrollView)
+  /// The scene has laid its views out, at the start and after every change.
+  func didLayOut()
+  /// How far the header has travelled up, in points, where that is not the outer view's offset.
+  var headerOffset: Double? { get }
 }
 
 extension ProfileStrategy {
-  func didScroll(_ scrollView: ScrollView) {}
+  func didLayOut() {}
+  var headerOffset: Double? { nil }
 }
 
 /// The strategies of the profile.
@@ -28,7 +43,12 @@ extension ProfileStrategy {
 /// A new one is one new file and one line here.
 enum ProfileStrategies {
   static let all: [(entry: Catalogue.Entry, make: @Sendable () -> any ProfileStrategy)] = [
-    (ProfileCoordinatedStrategy.entry, { ProfileCoordinatedStrategy() })
+    (ProfileCoordinatedStrategy.entry, { ProfileCoordinatedStrategy() }),
+    (ProfileSwitchingStrategy.entry, { ProfileSwitchingStrategy() }),
+    (ProfilePinningStrategy.entry, { ProfilePinningStrategy() }),
+    (ProfileDynamicsStrategy.entry, { ProfileDynamicsStrategy() }),
+    (ProfileHeaderInListStrategy.entry, { ProfileHeaderInListStrategy() }),
+    (ProfileDispatchStrategy.entry, { ProfileDispatchStrategy() }),
   ]
 
   /// Makes the strategy with an id; the first one where there is none.
