@@ -78,7 +78,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["LabKit", "InputEvents", "Primitives", "TestSupport"],
+      name: "EndToEndTests", dependencies: ["LabKit", "SDLBackend", "InputEvents", "Primitives", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ]

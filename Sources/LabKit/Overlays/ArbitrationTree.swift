@@ -59,10 +59,17 @@ struct ArbitrationTree {
       for name in snapshot.waitsFor {
         if let other = names.firstIndex(of: name) { edges.append(Edge(from: index, to: other, isWait: true)) }
       }
-      for name in snapshot.allows {
+      // A snapshot forgets with the stroke beside whom it was allowed; the decisions remember.
+      let remembered = stroke.decisions.compactMap { decision -> String? in
+        guard decision.recognizer == snapshot.name, case .beside(let other, _) = decision.reason else { return nil }
+        return other
+      }
+      for name in snapshot.allows + remembered {
         guard let other = names.firstIndex(of: name), other != index else { continue }
-        let isKnown = edges.contains { !$0.isWait && $0.from == other && $0.to == index }
-        if !isKnown { edges.append(Edge(from: index, to: other, isWait: false)) }
+        let isKnown = edges.contains { edge in
+          !edge.isWait && (edge.from, edge.to) == (min(index, other), max(index, other))
+        }
+        if !isKnown { edges.append(Edge(from: min(index, other), to: max(index, other), isWait: false)) }
       }
     }
     self.edges = edges

@@ -65,7 +65,9 @@ struct MotionCurveChart {
       low = min(low, value)
       high = max(high, value)
     }
-    return ChartFrame(in: plot, times: start...end, values: low...high)
+    // Room for the dots at both ends.
+    let margin = (end - start) * 0.02
+    return ChartFrame(in: plot, times: (start - margin)...(end + margin), values: low...high)
   }
 
   private func drawCurve(_ motion: MotionInspection, _ chart: ChartFrame, _ canvas: inout Canvas) {
@@ -95,10 +97,10 @@ struct MotionCurveChart {
         width: width, OverlayType.label.colored(OverlayPalette.accent).aligned(isLeft ? .trailing : .leading))
     }
     let color = RecognizerStatus.ended.color
-    chart.drawCurve(from: chart.times.lowerBound, to: now, width: 2, color.opacity(0.4), &canvas) {
+    chart.drawCurve(from: sequence.start.seconds, to: now, width: 2, color.opacity(0.4), &canvas) {
       sequence.value(at: Timestamp($0))
     }
-    chart.drawCurve(from: now, to: chart.times.upperBound, width: 2.5, color, &canvas) {
+    chart.drawCurve(from: now, to: max(now, sequence.end.seconds), width: 2.5, color, &canvas) {
       sequence.value(at: Timestamp($0))
     }
     for crossing in motion.crossings {

@@ -137,6 +137,14 @@ struct OverlayTests {
     #expect(written.contains("lock.pan may begin only when pop.pan has failed"))
     frame.recognizers[0].allows = ["list1.pan"]
     #expect(texts(panel(ArbitrationOverlay(), frame)).contains("pop.pan and list1.pan may go together"))
+    // It is remembered after the stroke, and written once whoever was asked.
+    frame.recognizers[0].allows = []
+    for (one, two) in [("pop.pan", "list1.pan"), ("list1.pan", "pop.pan")] {
+      frame.strokeDecisions.append(
+        Decision(time: 0.2, recognizer: one, outcome: .allowed, reason: .beside(two, .delegate)))
+      let written = texts(panel(ArbitrationOverlay(), frame))
+      #expect(written.filter { $0 == "pop.pan and list1.pan may go together" }.count == 1)
+    }
     // Where that is too long, in fewer words.
     #expect(texts(panel(ArbitrationOverlay(), frame, width: 312)).contains("pager.pan waits for pop.pan and lock.pan"))
   }
