@@ -79,6 +79,8 @@ final class ProfileHeaderView: View {
     for (figure, label) in [("1 060", "photographs"), ("48", "journeys"), ("12.4k", "readers")] {
       let width = TextMeasure.width(figure, style) * 1.03
       let labelWidth = TextMeasure.width(label, PhoneTheme.footnote())
+      // A figure that does not fit is left out whole.
+      guard left + width + 5 + labelWidth <= bounds.width - 12 else { return }
       canvas.text(figure, in: Rect(x: left, y: top, width: width + 4, height: 20), style)
       canvas.text(
         label, in: Rect(x: left + width + 5, y: top, width: labelWidth + 8, height: 20), PhoneTheme.footnote())
