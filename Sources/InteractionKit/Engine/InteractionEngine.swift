@@ -20,6 +20,8 @@ public final class InteractionEngine {
   private let wheel = WheelScroller()
   private let trackpad: TrackpadSeries
   private var starts: [PointerStart] = []
+  /// The views whose motion a touch that is down has stopped.
+  private var holders: [any MotionHolder] = []
 
   private struct PointerStart {
     var id: Int
@@ -133,7 +135,7 @@ public final class InteractionEngine {
       starts.append(PointerStart(id: event.id, position: event.position))
     case .move:
       guard let touch = arbiter.touches.first(where: { $0.id == event.id }) else { return }
-      environment.strokeMeter.move(by: (event.position - touch.location(in: nil)) / Double(arbiter.touches.count))
+      environment.strokeMeter.move(touch, by: event.position - touch.location(in: nil), among: arbiter.touches)
     case .up, .cancel: starts.removeAll { $0.id == event.id }
     }
   }
@@ -141,13 +143,21 @@ public final class InteractionEngine {
   private func touchDown(on views: [View]) -> Bool {
     let scrollViews = views.compactMap { $0 as? ScrollView }
     for view in scrollViews { view.isTracking = true }
-    return environment.hold(scrollViews + scrollViews.flatMap { $0.group?.members() ?? [] })
+    var isStopped = environment.hold(scrollViews + scrollViews.flatMap { $0.group?.members() ?? [] })
+    for view in views {
+      guard let holder = view as? any MotionHolder, holder.holdMotion() else { continue }
+      holders.append(holder)
+      isStopped = true
+    }
+    return isStopped
   }
 
   private func sequenceEnded() {
     environment.strokeMeter.end()
     window.forEachScrollView { view, _ in view.isTracking = false }
     environment.releaseHeld()
+    for holder in holders { holder.releaseMotion() }
+    holders = []
   }
 
   private func dragBegan(_ view: ScrollView, _ pan: PanGestureRecognizer) {
@@ -160,7 +170,8 @@ public final class InteractionEngine {
       if let scrollView = present as? ScrollView, scrollView.isScrollable(axis) { touched.append(scrollView) }
       ancestor = present.superview
     }
-    environment.strokeMeter.begin(axis: axis, views: client?.meteredViews(axis, touched: touched) ?? touched)
+    environment.strokeMeter.begin(
+      axis: axis, views: client?.meteredViews(axis, touched: touched) ?? touched, touch: arbiter.touches.first)
   }
 
   private func output(at moment: Timestamp, decidedBefore: Int) -> FrameOutput {

@@ -31,8 +31,9 @@ enum InspectorBuilder {
     let maximum = view.maximumOffset
     values.append(NamedValue("\(name).offset.x", offset.x))
     values.append(NamedValue("\(name).offset.y", offset.y))
-    values.append(NamedValue("\(name).velocity.x", velocity.x))
-    values.append(NamedValue("\(name).velocity.y", velocity.y))
+    // Adding 0 turns −0 into 0.
+    values.append(NamedValue("\(name).velocity.x", velocity.x + 0))
+    values.append(NamedValue("\(name).velocity.y", velocity.y + 0))
     values.append(NamedValue("\(name).max.x", maximum.x))
     values.append(NamedValue("\(name).max.y", maximum.y))
     values.append(NamedValue("\(name).phase", phase.name))

@@ -15,20 +15,34 @@ final class StrokeMeter {
   private var axis = Axis.vertical
   private var metered: [Metered] = []
   private var fingerTravel = 0.0
+  private var firstTouch: Int?
   private(set) var isMeasuring = false
 
   /// Starts with a stroke; further pans of the same stroke change nothing.
-  func begin(axis: Axis, views: [ScrollView]) {
+  ///
+  /// - Parameters:
+  ///   - axis: the axis of the stroke.
+  ///   - views: the scroll views that it may move.
+  ///   - touch: the touch that began it; others count where they are on one of the views.
+  func begin(axis: Axis, views: [ScrollView], touch: Touch?) {
     guard !isMeasuring else { return }
+    firstTouch = touch?.id
     isMeasuring = true
     self.axis = axis
     fingerTravel = 0
     metered = views.map { Metered(view: $0, base: $0.unbandedOffset(axis)) }
   }
 
-  /// Takes in a movement of the fingers: the mean of theirs.
-  func move(by delta: Vector) {
-    if isMeasuring { fingerTravel += delta[axis] }
+  /// Takes in a movement of one of the touches that are down: it counts for its share in the mean of the fingers.
+  func move(_ touch: Touch, by delta: Vector, among touches: [Touch]) {
+    guard isMeasuring, takesPart(touch) else { return }
+    fingerTravel += delta[axis] / Double(touches.count(where: takesPart))
+  }
+
+  private func takesPart(_ touch: Touch) -> Bool {
+    if touch.id == firstTouch { return true }
+    guard let view = touch.view else { return false }
+    return metered.contains { view.isDescendant(of: $0.view) }
   }
 
   /// The stroke is over.

@@ -8,6 +8,12 @@ extension ScrollDriver {
     return false
   }
 
+  /// Whether it moves by itself and is not on its way back from a stretch.
+  var isCoasting: Bool {
+    guard case .moving(let motion) = activity else { return false }
+    return motion.sequence.phase(at: environment.now) != .bouncing
+  }
+
   /// Whether a finger holds it without dragging.
   var isHeld: Bool {
     if case .held = activity { return true }

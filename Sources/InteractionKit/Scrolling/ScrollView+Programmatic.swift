@@ -52,6 +52,22 @@ extension ScrollView {
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
 
+  /// Ends a drag or inertia along an axis where the content is; a stretch still returns.
+  ///
+  /// It is for changes after which the content must not go on, such as another page over it. The finger that dragged
+  /// does nothing more until it lifts.
+  public func endScrolling(_ axis: Axis) {
+    guard let environment, let driver = driver(axis) else { return }
+    for member in driver.members where driver.isDragged(by: member.panGestureRecognizer) {
+      member.panGestureRecognizer.isEnabled = false
+      member.panGestureRecognizer.isEnabled = member.isScrollEnabled
+    }
+    if driver.isCoasting {
+      driver.hold(at: environment.now)
+      driver.settle(at: environment.now)
+    }
+  }
+
   /// Moves it, and the views it moves together with, to their tops.
   public func scrollToTop() {
     guard let environment else {

@@ -120,6 +120,9 @@ open class ScrollView: View, GestureRecognizerDelegate, ContentTouchGate {
     }
   }
 
+  /// Whether anything moves it without a finger.
+  public var isAnimating: Bool { horizontalDriver?.isMoving == true || verticalDriver?.isMoving == true }
+
   /// The engine's shared state; nil outside a window.
   public var environment: ScrollEnvironment? { (root as? Window)?.environment }
 

@@ -23,6 +23,12 @@ final class NavigationStackView: View {
   private unowned let environment: ScrollEnvironment
   private var transition: AnimationQueue.Animation?
   private var shiftAtBegin = 0.0
+  /// Whether the upper screen is, or is on its way to be, away.
+  private var isLeaving = false
+  /// Whether a touch has stopped the screens.
+  private var isHeld = false
+  /// The width for which `shift` holds.
+  private var width = 0.0
 
   /// The release velocity from which the direction decides and not the place, in points per second.
   static let flickVelocity = 300.0
@@ -52,19 +58,30 @@ final class NavigationStackView: View {
   /// Whether the upper screen is on its way without a finger.
   var isTransitioning: Bool { transition?.isRunning == true }
 
-  /// Brings the upper screen back over the lower one.
+  /// Brings the upper screen back over the lower one, also while it is on its way out.
   func push() {
-    guard upper.isHidden else { return }
+    if !upper.isHidden {
+      if isTransitioning, isLeaving { go(leaving: false, velocity: velocity) }
+      return
+    }
     upper.isHidden = false
+    isLeaving = false
     move(to: bounds.width)
     run(environment.physics.animation(from: bounds.width, to: 0, at: environment.now))
+  }
+
+  private var velocity: Double { transition?.velocity(at: environment.now) ?? 0 }
+
+  private func stop() {
+    transition?.cancel()
+    transition = nil
   }
 
   private func handlePop(_ recognizer: GestureRecognizer) {
     switch recognizer.state {
     case .began:
-      transition?.cancel()
-      transition = nil
+      stop()
+      isHeld = false
       shiftAtBegin = shift
       drag()
     case .changed: drag()
@@ -82,23 +99,30 @@ final class NavigationStackView: View {
   /// Decides by the velocity, or by the place where there is little of it, and carries the velocity on.
   private func settle(velocity: Double, isCancelled: Bool = false) {
     let isFlick = abs(velocity) >= Self.flickVelocity
-    let pops = !isCancelled && (isFlick ? velocity > 0 : progress > 0.5)
-    let target = pops ? bounds.width : 0
+    go(leaving: !isCancelled && (isFlick ? velocity > 0 : progress > 0.5), velocity: velocity)
+  }
+
+  /// Moves the upper screen out or back with a velocity.
+  private func go(leaving: Bool, velocity: Double) {
+    stop()
+    isLeaving = leaving
+    let target = leaving ? bounds.width : 0
     guard shift != target else {
-      if pops { didPop() }
+      didArrive()
       return
     }
-    let sequence = environment.physics.settle(
-      from: shift, velocity: velocity, to: target, at: environment.now, pixel: environment.pixel)
-    run(sequence) { [weak self] in if pops { self?.didPop() } }
+    run(
+      environment.physics.settle(
+        from: shift, velocity: velocity, to: target, at: environment.now, pixel: environment.pixel))
   }
 
-  private func run(_ motion: MotionSequence, completion: @escaping () -> Void = {}) {
+  private func run(_ motion: MotionSequence) {
     transition = environment.animations.run(
-      motion, apply: { [weak self] shift in self?.move(to: shift) }, completion: completion)
+      motion, apply: { [weak self] shift in self?.move(to: shift) }, completion: { [weak self] in self?.didArrive() })
   }
 
-  private func didPop() {
+  private func didArrive() {
+    guard isLeaving, !upper.isHidden else { return }
     popCount += 1
     upper.isHidden = true
   }
@@ -108,7 +132,21 @@ final class NavigationStackView: View {
     place()
   }
 
-  override func layoutSubviews() { place() }
+  override func layoutSubviews() {
+    keepProgress()
+    place()
+  }
+
+  /// Takes over a new width: the same part of the upper screen is away, and what moves goes on to the new end.
+  private func keepProgress() {
+    defer { width = bounds.width }
+    guard width > 0, bounds.width != width else { return }
+    let scale = bounds.width / width
+    let velocity = velocity
+    shift = upper.isHidden ? bounds.width : shift * scale
+    shiftAtBegin *= scale
+    if isTransitioning { go(leaving: isLeaving, velocity: velocity) }
+  }
 
   private func place() {
     let size = bounds.size
@@ -119,9 +157,11 @@ final class NavigationStackView: View {
     upper.frame = Rect(origin: Point(x: shift, y: 0), size: size)
   }
 
-  /// A swipe back leads rightwards, and where the scene allows it.
+  /// A swipe back leads rightwards, and where the scene allows it; a screen on its way can be taken both ways.
   override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-    recognizer !== popPan || (popPan.translation(in: nil).x > 0 && !upper.isHidden && popShouldBegin(popPan))
+    guard recognizer === popPan else { return true }
+    if upper.isHidden { return false }
+    return shift > 0 || (popPan.translation(in: nil).x > 0 && popShouldBegin(popPan))
   }
 
   override func drawOver(_ canvas: inout Canvas, visible: Rect) {
@@ -130,5 +170,22 @@ final class NavigationStackView: View {
     canvas.fill(
       Rect(x: shift - 12, y: 0, width: 12, height: bounds.height),
       .linearGradient(Color(white: 0, alpha: 0), Color(white: 0, alpha: 0.16), from: .zero, to: Point(x: 1, y: 0)))
+  }
+}
+
+extension NavigationStackView: MotionHolder {
+  /// Stops the screens where they are.
+  func holdMotion() -> Bool {
+    guard isTransitioning else { return false }
+    stop()
+    isHeld = true
+    return true
+  }
+
+  /// Lets the screens go on by their place, unless a swipe has taken them over.
+  func releaseMotion() {
+    guard isHeld else { return }
+    isHeld = false
+    settle(velocity: 0)
   }
 }

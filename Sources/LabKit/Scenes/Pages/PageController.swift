@@ -34,9 +34,11 @@ final class PageController {
   func select(_ index: Int) {
     guard segments.titles.indices.contains(index) else { return }
     let target = Point(x: Double(index) * pager.bounds.width, y: 0)
-    guard pager.contentOffset != target else { return }
+    guard pager.contentOffset != target || pager.isAnimating else { return }
     pager.isScrollEnabled = false
     pager.setContentOffset(target, animated: true)
+    // Nothing to do, so nothing will end.
+    if !pager.isAnimating { pager.isScrollEnabled = true }
   }
 
   /// Shows the pager's place in the segmented control.

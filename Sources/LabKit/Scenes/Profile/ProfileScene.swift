@@ -113,6 +113,8 @@ public final class ProfileScene: Scene {
 
   private func selectTab(_ index: Int) {
     guard lists.indices.contains(index) else { return }
+    // The list that gives way is hidden soon, and a hidden list does not move.
+    if lists[index] !== shownList { main.endScrolling(.vertical) }
     pager.setContentOffset(Point(x: Double(index) * pager.bounds.width, y: 0), animated: true)
   }
 }
