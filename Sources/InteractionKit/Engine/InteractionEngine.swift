@@ -171,7 +171,8 @@ public final class InteractionEngine {
       ancestor = present.superview
     }
     environment.strokeMeter.begin(
-      axis: axis, views: client?.meteredViews(axis, touched: touched) ?? touched, touch: arbiter.touches.first)
+      axis: axis, views: client?.meteredViews(axis, touched: touched) ?? touched, touch: arbiter.touches.first,
+      travel: pan.stroke - translation)
   }
 
   private func output(at moment: Timestamp, decidedBefore: Int) -> FrameOutput {

@@ -15,6 +15,8 @@ final class TrackpadSeries {
   private var gaps: [Double] = []
   private var last: Timestamp?
   private var timer: TimerQueue.Timer?
+  /// Whether the series came without a beginning: then its end, if any is reported, may be lost as well.
+  private var isStray = false
 
   func handle(_ event: ScrollEvent, arbiter: GestureArbiter, environment: ScrollEnvironment) {
     guard event.delta.isFinite, event.position.isFinite else { return }
@@ -23,17 +25,24 @@ final class TrackpadSeries {
     var event = event
     switch event.phase {
     case .began: restart()
-    case .changed: if last == nil { event.phase = .began }
+    case .changed:
+      if last == nil {
+        event.phase = .began
+        isStray = true
+      }
     case .ended, .cancelled: if last == nil { return }
     }
     if let last { note(gap: environment.now - last) }
+    if let series = arbiter.touches.first(where: { $0.id == Touch.trackpadID }), event.phase != .began {
+      environment.strokeMeter.move(series, by: -event.delta, among: arbiter.touches)
+    }
     arbiter.scroll(event, at: environment.now)
     guard event.phase == .began || event.phase == .changed else {
       restart()
       return
     }
     last = environment.now
-    guard event.lift == .inferred else { return }
+    guard event.lift == .inferred || isStray else { return }
     let end = ScrollEvent(phase: .ended, delta: .zero, position: event.position, lift: .inferred)
     timer = environment.timers.schedule(at: environment.now + silence) { [weak self] in
       self?.restart()
@@ -55,5 +64,6 @@ final class TrackpadSeries {
   private func restart() {
     gaps = []
     last = nil
+    isStray = false
   }
 }

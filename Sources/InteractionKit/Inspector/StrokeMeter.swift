@@ -24,12 +24,13 @@ final class StrokeMeter {
   ///   - axis: the axis of the stroke.
   ///   - views: the scroll views that it may move.
   ///   - touch: the touch that began it; others count where they are on one of the views.
-  func begin(axis: Axis, views: [ScrollView], touch: Touch?) {
+  ///   - travel: the way of the finger that the content is yet to make, in points.
+  func begin(axis: Axis, views: [ScrollView], touch: Touch?, travel: Vector) {
     guard !isMeasuring else { return }
     firstTouch = touch?.id
     isMeasuring = true
     self.axis = axis
-    fingerTravel = 0
+    fingerTravel = travel[axis]
     metered = views.map { Metered(view: $0, base: $0.unbandedOffset(axis)) }
   }
 

@@ -217,10 +217,11 @@ extension ScrollDriver {
     }
   }
 
-  /// Stops the motion where it is; a finger has it now.
+  /// Stops the motion where it is, at the device pixel that shows; a finger has it now.
   func hold(at moment: Timestamp) {
     guard case .moving(let motion) = activity else { return }
     activity = .held
+    for member in members where member.isWithinLimits(axis) { member.setOffset(restingOffset(of: member), axis) }
     announceEnd(of: motion)
     refreeze()
   }

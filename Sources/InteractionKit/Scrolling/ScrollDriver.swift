@@ -159,7 +159,9 @@ final class ScrollDriver {
     for (index, member) in members.enumerated().reversed() {
       let beyond = member.contentOffset[axis] - member.clamped(member.contentOffset[axis], axis)
       guard beyond != 0 else { continue }
-      if stretchedEnd == nil, abs(beyond) > Self.leastStretch {
+      // In a chain only the member at its end may be stretched there; any other has its limits.
+      let mayStretch = members.count == 1 || index == (beyond < 0 ? edges.start : edges.end).index(count: members.count)
+      if stretchedEnd == nil, mayStretch, abs(beyond) > Self.leastStretch {
         stretchedEnd = beyond < 0 ? .start : .end
         position = beyond
         if beyond < 0 { stretchesAtStart = index } else { stretchesAtEnd = index }

@@ -39,7 +39,9 @@ public struct TrackpadStroke: Sendable, Hashable {
     let count = DragStroke.moveCount(over: over, rate: rate)
     var events = [event(.began, .zero, at: start)]
     for step in 1...count {
-      events.append(event(.changed, travel / Double(count), at: start + over * Double(step) / Double(count)))
+      // The last part comes at the very time from which the lift is counted, not a bit after it.
+      let time = step == count ? start + over : start + over * Double(step) / Double(count)
+      events.append(event(.changed, travel / Double(count), at: time))
     }
     if lift == .native { events.append(event(.ended, .zero, at: start + over + hold)) }
     return events
