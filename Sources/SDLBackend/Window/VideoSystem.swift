@@ -63,7 +63,11 @@ enum VideoSystem {
 
   /// The library's words, or better ones where it has but "not available".
   private static func reason(_ words: String) -> String {
-    let hasServer = SDL_getenv("DISPLAY") != nil || SDL_getenv("WAYLAND_DISPLAY") != nil
-    return hasServer ? words : "neither WAYLAND_DISPLAY nor DISPLAY is set"
+    let names: [String] = ["WAYLAND_DISPLAY", "DISPLAY"]
+    let servers = names.compactMap { (name: String) -> String? in
+      SDL_getenv(name).map { "\(name)=\(String(cString: $0))" }
+    }
+    guard !servers.isEmpty else { return "neither WAYLAND_DISPLAY nor DISPLAY is set" }
+    return words.hasSuffix("not available") ? "nothing answers at \(servers.joined(separator: " or "))" : words
   }
 }
