@@ -41,7 +41,7 @@ public struct Decision: Sendable, Hashable {
     self.reason = reason
   }
 
-  /// The decision without its subject, such as `failed: moved 3.2 of 10 points before lifting`.
+  /// The decision without its subject, such as `failed: lifted after 3.2 points, 10 needed`.
   public var predicate: String {
     switch outcome {
     case .began: reason.isParty ? "begins \(reason.phrase)" : "begins: \(reason.phrase)"

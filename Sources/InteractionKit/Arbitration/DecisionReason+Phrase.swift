@@ -13,13 +13,13 @@ extension DecisionReason {
   public var phrase: String {
     switch self {
     case .moved(let distance, let slop):
-      slop > 0 ? "moved \(Self.text(distance)) of \(Self.text(slop)) points" : "moved \(Self.text(distance)) points"
+      slop > 0 ? "moved \(Self.text(distance)) points, \(Self.text(slop)) needed" : "moved \(Self.text(distance)) points"
     case .movedOn: "the touches moved on"
     case .held(let seconds): "held for \(Self.text(seconds)) seconds"
     case .tapped(let count): count == 1 ? "tapped" : "tapped \(count) times"
     case .lifted: "the last finger was lifted"
     case .movedTooLittle(let distance, let needed):
-      "moved \(Self.text(distance)) of \(Self.text(needed)) points before lifting"
+      "lifted after \(Self.text(distance)) points, \(Self.text(needed)) needed"
     case .movedTooFar(let distance, let allowed):
       "moved \(Self.text(distance)) points where \(Self.text(allowed)) are allowed"
     case .liftedTooSoon(let seconds, let needed):

@@ -5,8 +5,8 @@ import Primitives
 extension Catalogue {
   /// Everything that the lab offers, read from its registries.
   ///
-  /// The values that every scene publishes for its views and recognisers are found by asking a scene for a frame, so
-  /// that the list cannot differ from what is published.
+  /// The values that every scene publishes for its views and recognisers are found by asking a scene for a frame under
+  /// each of its strategies, so that the list cannot differ from what is published.
   public static func lab(presets: PresetLibrary) -> Catalogue {
     Catalogue(
       scenes: SceneRegistry.all.map(scene), presets: presets.presets.map(entry),
@@ -28,13 +28,15 @@ extension Catalogue {
   private static func scene(_ descriptor: SceneDescriptor) -> Scene {
     var scene = descriptor.catalogue
     let preset = Preset(id: "ios", title: "iOS", about: "", notes: [:], constants: PhysicsConstants())
-    guard let strategy = scene.strategies.first?.id,
-      let session = try? LabSession(
-        RunConfiguration(scene: descriptor.id, strategy: strategy), preset: preset)
-    else { return scene }
-    let frame: FrameOutput = session.step([], at: .zero)
     let known = Dictionary(scene.values.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    scene.values = frame.inspector.values.map { named in known[named.name] ?? PublishedValue.describe(named.name) }
+    var names: Set<String> = []
+    for strategy in scene.strategies {
+      let configuration = RunConfiguration(scene: descriptor.id, strategy: strategy.id)
+      guard let session = try? LabSession(configuration, preset: preset) else { continue }
+      let frame: FrameOutput = session.step([], at: .zero)
+      names.formUnion(frame.inspector.values.map(\.name))
+    }
+    scene.values = names.sorted().map { known[$0] ?? PublishedValue.describe($0) }
     return scene
   }
 }

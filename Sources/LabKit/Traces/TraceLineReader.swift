@@ -23,7 +23,7 @@ struct TraceLineReader {
     for (name, owner) in [("with", "do"), ("digest", "tick")] where fields.node(name) != nil && subject != owner {
       throw fields.error(name, expected: "no \(name) beside \(subject)")
     }
-    let time = Timestamp(try fields.number("t"))
+    let time = Timestamp(try fields.number("t", in: 0...1e9))
     guard subject != "tick" else {
       return .tick(
         try fields.whole("tick", in: 0...Int(Int32.max)), time: time,

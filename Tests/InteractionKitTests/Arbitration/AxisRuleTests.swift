@@ -46,7 +46,7 @@ struct AxisRuleTests {
   func reasons() {
     stage.down(100, 100, at: 0)
     stage.move(101, 112, at: 8)
-    #expect(stage.sentences.first == "list0.pan begins: moved 12.04 of 10 points")
+    #expect(stage.sentences.first == "list0.pan begins: moved 12.04 points, 10 needed")
     stage.up(101, 112, at: 16)
     stage.down(100, 100, at: 100)
     stage.move(112, 101, at: 108)

@@ -29,7 +29,7 @@ struct NestedPanTests {
     #expect(innerPan.reportedState == .possible)
     #expect(
       stage.sentences == [
-        "inner.pan begins: moved 15 of 10 points", "root.pan prevented by inner.pan", "inner.pan goes on",
+        "inner.pan begins: moved 15 points, 10 needed", "root.pan prevented by inner.pan", "inner.pan goes on",
         "inner.pan ended: the last finger was lifted",
       ])
   }

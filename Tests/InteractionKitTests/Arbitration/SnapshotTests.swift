@@ -42,9 +42,9 @@ struct SnapshotTests {
     #expect(
       stage.sentences == [
         "list0.tap failed: moved 20 points where 10 are allowed",
-        "list0.pan begins: moved 20 of 10 points",
+        "list0.pan begins: moved 20 points, 10 needed",
         "main.pan begins beside list0.pan: its delegate allows",
-        "main.pan begins: moved 20 of 10 points",
+        "main.pan begins: moved 20 points, 10 needed",
       ])
   }
 
@@ -80,7 +80,7 @@ struct SnapshotTests {
       (.waits, .waits(for: "pop.pan"), "x waits for pop.pan to fail"),
       (.allowed, .beside("main.pan", .delegate), "x begins beside main.pan: its delegate allows"),
       (.failed, .prevented(by: "list0.pan"), "x prevented by list0.pan"),
-      (.failed, .movedTooLittle(3.2, needed: 10), "x failed: moved 3.2 of 10 points before lifting"),
+      (.failed, .movedTooLittle(3.2, needed: 10), "x failed: lifted after 3.2 points, 10 needed"),
       (.failed, .refusedByDelegate, "x refused by its delegate"),
       (.failed, .refusedByView("slider"), "x refused by the view slider"),
       (.cancelled, .system("focus lost"), "x cancelled: focus lost"),

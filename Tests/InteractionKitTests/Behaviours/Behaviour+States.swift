@@ -29,7 +29,7 @@ extension Behaviour {
       stage.up(9, 0, at: 24)
       #expect(pan.reportedState == .failed)
       #expect(stage.calls == [])
-      #expect(stage.sentences == ["root.pan failed: moved 9 of 10 points before lifting"])
+      #expect(stage.sentences == ["root.pan failed: lifted after 9 points, 10 needed"])
     },
     Behaviour(3, "a pan begins when the distance equals the slop") {
       let stage = Stage()

@@ -114,7 +114,7 @@ struct TapPressSwipeTests {
     #expect(stage.calls == [])
     #expect(
       stage.sentences.suffix(3) == [
-        "root.swipe failed: the stroke goes another way", "root.swipe failed: moved 20 of 40 points before lifting",
+        "root.swipe failed: the stroke goes another way", "root.swipe failed: lifted after 20 points, 40 needed",
         "root.swipe failed: still down after 0.5 seconds",
       ])
   }

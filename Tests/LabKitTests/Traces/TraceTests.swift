@@ -77,7 +77,11 @@ struct TraceTests {
         #"{"t": 0, "pointer": {"id": 0, "kind": "pen", "phase": "down", "x": 0, "y": 0}}"#,
         "t.jsonl:3: pointer.kind: expected one of touch, mouse, found \"pen\""
       ),
-      (#"{"t": "now", "blur": true}"#, "t.jsonl:3: t: expected a number, found \"now\""),
+      (
+        #"{"t": "now", "blur": true}"#,
+        "t.jsonl:3: t: expected a number from 0 to 1000000000, found \"now\""
+      ),
+      (#"{"t": -1, "blur": true}"#, "t.jsonl:3: t: expected a number from 0 to 1000000000, found -1"),
       (#"{"t": 0, "blur": true, "digest": "x"}"#, "t.jsonl:3: digest: expected no digest beside blur, found \"x\""),
       (#"{"t": 0, "tick": 0.5}"#, "t.jsonl:3: tick: expected a whole number from 0 to 2147483647, found 0.5"),
     ])
