@@ -13,7 +13,7 @@ extension DecisionReason {
   public var phrase: String {
     switch self {
     case .moved(let distance, let slop):
-      slop > 0 ? "moved \(Self.text(distance)) points, \(Self.text(slop)) needed" : "moved \(Self.text(distance)) points"
+      "moved \(Self.text(distance)) points" + (slop > 0 ? ", \(Self.text(slop)) needed" : "")
     case .movedOn: "the touches moved on"
     case .held(let seconds): "held for \(Self.text(seconds)) seconds"
     case .tapped(let count): count == 1 ? "tapped" : "tapped \(count) times"
