@@ -30,6 +30,21 @@ extension ScrollDriver {
     return false
   }
 
+  /// The pans that drag; none without a drag.
+  var pulls: [Pull] {
+    if case .dragging(let drag) = activity { return drag.pulls }
+    return []
+  }
+
+  /// Takes over pans that dragged another chain, from where everything is.
+  func goOn(with pulls: [Pull]) {
+    guard let first = pulls.first else { return }
+    activity = .dragging(
+      Drag(
+        pulls: pulls, anchor: first.pan.stroke[axis], total: chain.total(displayed: position, band: band),
+        page: members[0].page(axis)))
+  }
+
   /// A pan begins to drag; content stays where it is until the finger moves on.
   func join(_ pan: PanGestureRecognizer, of view: ScrollView, at moment: Timestamp) {
     if case .dragging(var drag) = activity {

@@ -112,8 +112,8 @@ final class ScrollDriver {
 
   /// The driver that moves a view from now on.
   ///
-  /// A drag that already moves the view is joined, unless the view is taken alone; anything else that moves one of the
-  /// chain's members ends where it is.
+  /// A drag that already moves the view is joined, unless the view is taken alone; one that moves another member of the
+  /// chain goes on with this chain. Anything else that moves a member ends where it is.
   ///
   /// - Parameter isAlone: whether only this view is moved, even if it belongs to a group.
   static func taking(
@@ -125,6 +125,7 @@ final class ScrollDriver {
     // A list that shows beside the group's own, between two pages, takes its place in the chain.
     if !members.contains(where: { $0 === view }) { members = members.dropLast() + [view] }
     let inherited = view.driver(axis)?.velocity(at: environment.now) ?? 0
+    let pulls = isAlone ? [] : members.compactMap { $0.driver(axis)?.pulls }.first { !$0.isEmpty } ?? []
     for member in members { member.driver(axis)?.finish() }
     let driver = ScrollDriver(
       axis: axis, members: members, edges: (group?.startEdge ?? .innermost, group?.endEdge ?? .innermost),
@@ -132,6 +133,7 @@ final class ScrollDriver {
     driver.inheritedVelocity = inherited
     for member in members { member.setDriver(driver, axis) }
     environment.add(driver)
+    driver.goOn(with: pulls)
     return driver
   }
 
