@@ -133,7 +133,10 @@ extension ScrollDriver {
     if let last = chain.legs.last { boundaries.append(last.end) }
     var found: [Crossing] = []
     for boundary in boundaries {
-      guard let time = sequence.firstCrossing(of: boundary, after: sequence.start) else { continue }
+      // Where the motion ends nothing is handed over.
+      guard let time = sequence.firstCrossing(of: boundary, after: sequence.start), time < sequence.end else {
+        continue
+      }
       let isForward = sequence.velocity(at: time) > 0
       guard let from = chain.member(at: boundary, isForward: !isForward),
         let to = chain.member(at: boundary, isForward: isForward), from != to
@@ -150,7 +153,9 @@ extension ScrollDriver {
     let target = motion.sequence.value(at: moment)
     let isForward = velocity != 0 ? velocity > 0 : target >= position
     let before = motion.moving
-    motion.moving = chain.state(at: target, isForward: isForward).moving ?? before
+    if moment < motion.sequence.end {
+      motion.moving = chain.state(at: target, isForward: isForward).moving ?? before
+    }
     activity = .moving(motion)
     announceHandOver(from: before, to: motion.moving, goal: motion.goal)
     _ = apply(target, isForward: isForward)

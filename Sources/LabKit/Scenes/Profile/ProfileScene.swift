@@ -199,8 +199,11 @@ extension ProfileScene {
     [NamedValue("page.index", Double(pager.page(.horizontal)))]
   }
 
-  /// A stroke along the page shares its way between `main` and the shown list, wherever it began.
+  /// A stroke along the page shares its way between `main` and the list under the finger, or the shown one where it
+  /// began elsewhere.
   public func meteredViews(_ axis: Axis, touched: [ScrollView]) -> [ScrollView] {
-    axis == .vertical ? [main, shownList] : touched
+    guard axis == .vertical else { return touched }
+    let list = lists.first { list in touched.contains { $0 === list } }
+    return [main, list ?? shownList]
   }
 }
