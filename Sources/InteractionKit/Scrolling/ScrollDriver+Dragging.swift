@@ -36,8 +36,9 @@ extension ScrollDriver {
     return []
   }
 
-  /// Takes over pans that dragged another chain, from where everything is.
+  /// Takes over the pans of its members that dragged another chain, from where everything is.
   func goOn(with pulls: [Pull]) {
+    let pulls = pulls.filter { pull in members.contains { $0.panGestureRecognizer === pull.pan } }
     guard let first = pulls.first else { return }
     activity = .dragging(
       Drag(

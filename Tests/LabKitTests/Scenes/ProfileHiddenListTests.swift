@@ -65,6 +65,23 @@ struct ProfileHiddenListTests {
     #expect(play.number("drag.error") == 0)
   }
 
+  @Test("Fingers on two lists, each shown in part: nothing is held once both have lifted")
+  func fingersOnTwoLists() throws {
+    let play = try ScenePlay("profile")
+    play.stroke(from: Point(x: 251, y: 732), to: Point(x: 43, y: 732), at: 0.1)
+    play.pointer(.down, 40, 600, at: 0.21)
+    play.pointer(.move, 40, 580, at: 0.22)
+    play.pointer(.move, 40, 560, at: 0.23)
+    play.pointer(.down, 350, 600, at: 0.24, id: 1)
+    play.pointer(.move, 350, 580, at: 0.25, id: 1)
+    play.pointer(.move, 350, 540, at: 0.26, id: 1)
+    play.pointer(.up, 40, 560, at: 0.27)
+    play.pointer(.up, 350, 540, at: 0.5, id: 1)
+    play.play(until: 4)
+    #expect(play.frame.inspector.isSettled)
+    for name in ["main", "list0", "list1"] { #expect(play.frame.inspector.value("\(name).phase") == .text("idle")) }
+  }
+
   @Test("A page that is chosen is kept when the viewport changes on the way")
   func resizeOnTheWay() throws {
     let play = try ScenePlay("profile")
