@@ -212,7 +212,7 @@ extension ScrollDriver {
     }
   }
 
-  /// Ends at rest: exactly at a limit, at the place that code named, or at a device pixel.
+  /// Ends at rest: exactly at a limit, at the place that code named, at a device pixel, or where a finger left it.
   private func comeToRest() {
     for member in members { member.setOffset(restingOffset(of: member), axis) }
     finish()
@@ -225,15 +225,28 @@ extension ScrollDriver {
     for limit in [limits.lowerBound, limits.upperBound] where abs(offset - limit) < environment.pixel / 2 {
       return limit
     }
-    if member.isPagingEnabled || endsAtNamedPlace { return offset }
-    return member.clamped((offset / environment.pixel).rounded() * environment.pixel, axis)
+    let pixel = member.clamped((offset / environment.pixel).rounded() * environment.pixel, axis)
+    let isRounding = abs(offset - pixel) < ScrollDriver.leastPart
+    return isRounding || (!member.isPagingEnabled && endsAtPixel(member)) ? pixel : offset
   }
 
-  private var endsAtNamedPlace: Bool {
-    guard case .moving(let motion) = activity else { return false }
-    switch motion.goal {
-    case .target, .page, .offset: return true
-    case .inertia, .start, .wheel: return false
+  /// What is less beside a device pixel, in points, is the rounding of sums: the offset is at the pixel.
+  private static let leastPart = 1e-6
+
+  /// Whether a member ends at a device pixel: where a motion brought it to rest, or a finger stopped one.
+  ///
+  /// What a finger lets go at rest stays where the finger put it, between pixels as well, and a motion leaves the
+  /// members alone that it did not move last.
+  private func endsAtPixel(_ member: ScrollView) -> Bool {
+    switch activity {
+    case .held: return true
+    case .dragging, .finished: return false
+    case .moving(let motion):
+      guard let moving = motion.moving, members[moving] === member else { return false }
+      switch motion.goal {
+      case .target, .page, .offset: return false
+      case .inertia, .start, .wheel: return true
+      }
     }
   }
 }
