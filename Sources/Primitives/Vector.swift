@@ -22,6 +22,9 @@ public struct Vector: Sendable, Hashable, Codable {
   /// The Euclidean length.
   public var length: Double { (x * x + y * y).squareRoot() }
 
+  /// The axis along which it is longer; vertical where both parts are alike.
+  public var dominantAxis: Axis { abs(x) > abs(y) ? .horizontal : .vertical }
+
   /// Whether both parts are finite.
   public var isFinite: Bool { x.isFinite && y.isFinite }
 

@@ -19,14 +19,8 @@ public final class InteractionEngine {
   private var digest = FrameDigest()
   private let wheel = WheelScroller()
   private let trackpad: TrackpadSeries
-  private var starts: [PointerStart] = []
   /// The views whose motion a touch that is down has stopped.
   private var holders: [any MotionHolder] = []
-
-  private struct PointerStart {
-    var id: Int
-    var position: Point
-  }
 
   /// Makes an engine with an empty window.
   ///
@@ -65,8 +59,7 @@ public final class InteractionEngine {
       handle(event.kind)
     }
     advance(to: moment)
-    window.layoutIfNeeded()
-    environment.geometryDidChange(in: window)
+    settleLayout()
     return output(at: moment, decidedBefore: decidedBefore)
   }
 
@@ -104,7 +97,7 @@ public final class InteractionEngine {
     switch kind {
     case .pointer(let event):
       guard event.position.isFinite else { return }
-      notePointer(event)
+      noteMovement(event)
       arbiter.pointer(event, at: environment.now)
     case .scroll(let event): trackpad.handle(event, arbiter: arbiter, environment: environment)
     case .wheel(let event): wheel.handle(event, window: window, environment: environment)
@@ -112,7 +105,6 @@ public final class InteractionEngine {
     case .set(let changes): client?.tune(changes)
     case .perform(let command, let argument): client?.perform(command, with: argument)
     case .blur:
-      starts = []
       environment.strokeMeter.end()
       arbiter.cancelAll(reason: "focus lost", at: environment.now)
     case .key: break
@@ -127,17 +119,10 @@ public final class InteractionEngine {
     window.setNeedsLayout()
   }
 
-  /// Keeps the stroke meter and the starts of pointers; the fingers' way is the mean of theirs.
-  private func notePointer(_ event: PointerEvent) {
-    switch event.phase {
-    case .down:
-      starts.removeAll { $0.id == event.id }
-      starts.append(PointerStart(id: event.id, position: event.position))
-    case .move:
-      guard let touch = arbiter.touches.first(where: { $0.id == event.id }) else { return }
-      environment.strokeMeter.move(touch, by: event.position - touch.location(in: nil), among: arbiter.touches)
-    case .up, .cancel: starts.removeAll { $0.id == event.id }
-    }
+  /// Tells the stroke meter of a finger's movement.
+  private func noteMovement(_ event: PointerEvent) {
+    guard event.phase == .move, let touch = arbiter.touches.first(where: { $0.id == event.id }) else { return }
+    environment.strokeMeter.move(touch, by: event.position - touch.location(in: nil), among: arbiter.touches)
   }
 
   private func touchDown(on views: [View]) -> Bool {
@@ -163,13 +148,9 @@ public final class InteractionEngine {
   private func dragBegan(_ view: ScrollView, _ pan: PanGestureRecognizer) {
     let translation = pan.translationAtBegin
     let axes = view.scrollableAxes
-    let axis = axes.count == 1 ? axes[0] : abs(translation.x) > abs(translation.y) ? Axis.horizontal : .vertical
-    var touched: [ScrollView] = []
-    var ancestor: View? = arbiter.touches.first?.view ?? view
-    while let present = ancestor {
-      if let scrollView = present as? ScrollView, scrollView.isScrollable(axis) { touched.append(scrollView) }
-      ancestor = present.superview
-    }
+    let axis = axes.count == 1 ? axes[0] : translation.dominantAxis
+    let touched = (arbiter.touches.first?.view ?? view).chain.compactMap { $0 as? ScrollView }
+      .filter { $0.isScrollable(axis) }
     environment.strokeMeter.begin(
       axis: axis, views: client?.meteredViews(axis, touched: touched) ?? touched, touch: arbiter.touches.first,
       travel: pan.stroke - translation)
@@ -178,13 +159,14 @@ public final class InteractionEngine {
   private func output(at moment: Timestamp, decidedBefore: Int) -> FrameOutput {
     var canvas = Canvas()
     window.render(into: &canvas, visible: window.frame)
-    let values = InspectorBuilder.values(of: self, environment: environment)
+    let recognizers = arbiter.snapshots
+    let values = InspectorBuilder.values(of: self, environment: environment, recognizers: recognizers)
     digest.combine(values)
     let isQuiet = arbiter.touches.isEmpty && !environment.isMoving && client?.isBusy != true
     let deadline = nextDeadline
     let inspector = InspectorBuilder.frame(
-      of: self, environment: environment, tick: tick, values: values, digest: digest.text,
-      starts: starts.map { ($0.id, $0.position) }, decidedBefore: decidedBefore, isSettled: isQuiet && deadline == nil)
+      of: self, environment: environment, tick: tick, recognizers: recognizers, values: values, digest: digest.text,
+      decidedBefore: decidedBefore, isSettled: isQuiet && deadline == nil)
     return FrameOutput(
       displayList: canvas.displayList, inspector: inspector,
       needsAnotherFrame: environment.isMoving || client?.isBusy == true, nextDeadline: deadline)

@@ -10,6 +10,6 @@ extension ScrollEnvironment {
     guard let tracker = pan.releaseTracker else { return }
     release = ReleaseInspection(
       time: now, recognizer: pan.name,
-      axis: axis ?? (abs(finger.x) > abs(finger.y) ? .horizontal : .vertical), tracker: tracker, velocity: finger)
+      axis: axis ?? finger.dominantAxis, tracker: tracker, velocity: finger)
   }
 }

@@ -14,7 +14,7 @@ final class WheelScroller {
 
   func handle(_ event: WheelEvent, window: Window, environment: ScrollEnvironment) {
     guard event.position.isFinite, event.ticks.isFinite else { return }
-    let axis: Axis = abs(event.ticks.x) > abs(event.ticks.y) ? .horizontal : .vertical
+    let axis = event.ticks.dominantAxis
     // Notches upwards turn towards the start; to the right, towards the end.
     let notches = axis == .horizontal ? event.ticks.x : -event.ticks.y
     guard notches != 0 else { return }
@@ -34,14 +34,8 @@ final class WheelScroller {
 
   /// The deepest view under the pointer that has way to go; where none has, the deepest that scrolls.
   private func target(at point: Point, axis: Axis, distance: Double, window: Window) -> ScrollView? {
-    var candidates: [ScrollView] = []
-    var view = window.hitTest(point)
-    while let present = view {
-      if let scrollView = present as? ScrollView, scrollView.isScrollEnabled, scrollView.isScrollable(axis) {
-        candidates.append(scrollView)
-      }
-      view = present.superview
-    }
+    let candidates = (window.hitTest(point)?.chain ?? []).compactMap { $0 as? ScrollView }
+      .filter { $0.isScrollEnabled && $0.isScrollable(axis) }
     return candidates.first { $0.hasWay(axis, distance: distance) } ?? candidates.first
   }
 }

@@ -4,10 +4,12 @@ import Primitives
 /// Reads a frame's inspector value from an engine.
 enum InspectorBuilder {
   /// Every value that the engine and its scene publish, sorted by name.
-  static func values(of engine: InteractionEngine, environment: ScrollEnvironment) -> [NamedValue] {
+  static func values(
+    of engine: InteractionEngine, environment: ScrollEnvironment, recognizers: [RecognizerSnapshot]
+  ) -> [NamedValue] {
     var values: [NamedValue] = []
     engine.window.forEachScrollView { view, _ in append(view, to: &values) }
-    for snapshot in engine.arbiter.snapshots {
+    for snapshot in recognizers {
       values.append(NamedValue("\(snapshot.name).state", snapshot.state.rawValue))
     }
     values.append(NamedValue("drag.error", billionths(environment.strokeMeter.error)))
@@ -41,8 +43,8 @@ enum InspectorBuilder {
 
   /// The inspector frame with its values.
   static func frame(
-    of engine: InteractionEngine, environment: ScrollEnvironment, tick: Int, values: [NamedValue], digest: String,
-    starts: [(id: Int, position: Point)], decidedBefore: Int, isSettled: Bool
+    of engine: InteractionEngine, environment: ScrollEnvironment, tick: Int, recognizers: [RecognizerSnapshot],
+    values: [NamedValue], digest: String, decidedBefore: Int, isSettled: Bool
   ) -> InspectorFrame {
     var scrollViews: [ScrollViewInspection] = []
     let visible = Rect(origin: .zero, size: engine.window.bounds.size)
@@ -52,12 +54,10 @@ enum InspectorBuilder {
     return InspectorFrame(
       tick: tick, time: environment.now, viewport: engine.window.bounds.size,
       pointers: engine.arbiter.touches.map { touch in
-        let position = touch.location(in: nil)
-        return PointerInspection(
-          id: touch.id, kind: touch.kind.rawValue, position: position,
-          start: starts.first { $0.id == touch.id }?.position ?? position)
+        PointerInspection(
+          id: touch.id, kind: touch.kind.rawValue, position: touch.location(in: nil), start: touch.beganLocation)
       },
-      recognizers: engine.arbiter.snapshots, decisions: engine.arbiter.decisions,
+      recognizers: recognizers, decisions: engine.arbiter.decisions,
       frameDecisions: engine.arbiter.decisions(since: decidedBefore),
       strokeDecisions: engine.arbiter.strokeLog, scrollViews: scrollViews,
       motions: environment.drivers.compactMap(\.inspection), release: environment.release,
