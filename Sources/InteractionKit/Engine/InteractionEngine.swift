@@ -145,14 +145,17 @@ public final class InteractionEngine {
     holders = []
   }
 
-  private func dragBegan(_ view: ScrollView, _ pan: PanGestureRecognizer) {
+  private func dragBegan(_ view: any ScrollingView, _ pan: PanGestureRecognizer) {
     let translation = pan.translationAtBegin
     let axes = view.scrollableAxes
     let axis = axes.count == 1 ? axes[0] : translation.dominantAxis
     let touched = (arbiter.touches.first?.view ?? view).chain.compactMap { $0 as? ScrollView }
       .filter { $0.isScrollable(axis) }
+    // A view that moves itself in its own way is in nobody's chain.
+    let views: [any ScrollingView] =
+      view is ScrollView ? client?.meteredViews(axis, touched: touched) ?? touched : [view]
     environment.strokeMeter.begin(
-      axis: axis, views: client?.meteredViews(axis, touched: touched) ?? touched, touch: arbiter.touches.first,
+      axis: axis, views: views, touch: arbiter.touches.first,
       travel: pan.stroke - translation)
   }
 

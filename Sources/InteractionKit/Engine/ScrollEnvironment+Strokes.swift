@@ -2,11 +2,16 @@ import MotionCore
 import Primitives
 
 extension ScrollEnvironment {
-  /// A scroll view's pan began.
-  func beganDrag(of view: ScrollView, pan: PanGestureRecognizer) { dragBegan?(view, pan) }
+  /// The pan of a view that scrolls began to move it: `drag.error` compares the two until the finger lifts.
+  public func beganDrag(of view: any ScrollingView, pan: PanGestureRecognizer) { dragBegan?(view, pan) }
 
-  /// A finger let go of a scroll view.
-  func noteRelease(of pan: PanGestureRecognizer, axis: Axis?, finger: Vector) {
+  /// A finger let go of a view that scrolls: overlays show the samples of the stroke.
+  ///
+  /// - Parameters:
+  ///   - pan: the recogniser that has ended.
+  ///   - axis: the axis that the stroke moved; nil for the one on which the finger was faster.
+  ///   - finger: its velocity at the release, in points per second.
+  public func noteRelease(of pan: PanGestureRecognizer, axis: Axis?, finger: Vector) {
     guard let tracker = pan.releaseTracker else { return }
     release = ReleaseInspection(
       time: now, recognizer: pan.name,

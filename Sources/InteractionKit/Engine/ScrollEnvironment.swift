@@ -26,7 +26,7 @@ public final class ScrollEnvironment {
   /// Whether the limits of some scroll view changed since they were last looked at.
   var limitsChanged = false
   /// Called when a scroll view's pan begins.
-  var dragBegan: ((ScrollView, PanGestureRecognizer) -> Void)?
+  var dragBegan: ((any ScrollingView, PanGestureRecognizer) -> Void)?
 
   init(physics: PhysicsConstants, pixel: Double) {
     self.physics = physics

@@ -9,7 +9,7 @@ final class WheelScroller {
   /// The longest pause within a series, in seconds.
   private static let longestPause = 0.3
 
-  private weak var locked: ScrollView?
+  private weak var locked: (any WheelReceiver)?
   private var last = Timestamp(-1)
 
   func handle(_ event: WheelEvent, window: Window, environment: ScrollEnvironment) {
@@ -24,30 +24,13 @@ final class WheelScroller {
     if isNewSeries || locked?.root !== window {
       locked = target(at: event.position, axis: axis, distance: distance, window: window)
     }
-    guard let view = locked else { return }
-    if let driver = view.driver(axis), driver.isMoving {
-      driver.moveByWheel(distance)
-    } else if view.driver(axis) == nil {
-      ScrollDriver.taking(view, axis, in: environment).moveByWheel(distance)
-    }
+    locked?.moveByWheel(distance, axis)
   }
 
   /// The deepest view under the pointer that has way to go; where none has, the deepest that scrolls.
-  private func target(at point: Point, axis: Axis, distance: Double, window: Window) -> ScrollView? {
-    let candidates = (window.hitTest(point)?.chain ?? []).compactMap { $0 as? ScrollView }
-      .filter { $0.isScrollEnabled && $0.isScrollable(axis) }
+  private func target(at point: Point, axis: Axis, distance: Double, window: Window) -> (any WheelReceiver)? {
+    let candidates = (window.hitTest(point)?.chain ?? []).compactMap { $0 as? any WheelReceiver }
+      .filter { $0.takesWheel(axis) }
     return candidates.first { $0.hasWay(axis, distance: distance) } ?? candidates.first
-  }
-}
-
-extension ScrollView {
-  /// Whether it, or its group, can move on in the direction of a distance.
-  fileprivate func hasWay(_ axis: Axis, distance: Double) -> Bool {
-    let views = group.flatMap { $0.axis == axis ? $0.members() : nil } ?? [self]
-    return views.contains { view in
-      let limits = view.limits(axis)
-      let offset = view.contentOffset[axis]
-      return distance > 0 ? offset < limits.upperBound : offset > limits.lowerBound
-    }
   }
 }

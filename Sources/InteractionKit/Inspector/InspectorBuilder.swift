@@ -8,7 +8,7 @@ enum InspectorBuilder {
     of engine: InteractionEngine, environment: ScrollEnvironment, recognizers: [RecognizerSnapshot]
   ) -> [NamedValue] {
     var values: [NamedValue] = []
-    engine.window.forEachScrollView { view, _ in append(view, to: &values) }
+    engine.window.forEachScrollingView { view, _ in append(view, to: &values) }
     for snapshot in recognizers {
       values.append(NamedValue("\(snapshot.name).state", snapshot.state.rawValue))
     }
@@ -25,9 +25,9 @@ enum InspectorBuilder {
   /// Errors are published to a billionth: what is smaller is the rounding of the sums that measure them.
   private static func billionths(_ error: Double) -> Double { (error * 1e9).rounded() / 1e9 }
 
-  private static func append(_ view: ScrollView, to values: inout [NamedValue]) {
+  private static func append(_ view: any ScrollingView, to values: inout [NamedValue]) {
     let name = view.name
-    let offset = view.contentOffset
+    let offset = view.bounds.origin
     let phase = view.phase
     let velocity = phase.velocity
     let maximum = view.maximumOffset
@@ -48,7 +48,7 @@ enum InspectorBuilder {
   ) -> InspectorFrame {
     var scrollViews: [ScrollViewInspection] = []
     let visible = Rect(origin: .zero, size: engine.window.bounds.size)
-    engine.window.forEachScrollView { view, depth in
+    engine.window.forEachScrollingView { view, depth in
       scrollViews.append(inspection(of: view, depth: depth, visible: visible))
     }
     return InspectorFrame(
@@ -64,15 +64,15 @@ enum InspectorBuilder {
       handOffs: environment.handOffs.latest, values: values, digest: digest, isSettled: isSettled)
   }
 
-  private static func inspection(of view: ScrollView, depth: Int, visible: Rect) -> ScrollViewInspection {
+  private static func inspection(of view: any ScrollingView, depth: Int, visible: Rect) -> ScrollViewInspection {
     let phase = view.phase
     let frame = view.convert(view.bounds, to: nil)
     let pan = view.panGestureRecognizer
     return ScrollViewInspection(
-      name: view.name, frame: frame, depth: depth, isVisible: frame.intersects(visible), offset: view.contentOffset,
+      name: view.name, frame: frame, depth: depth, isVisible: frame.intersects(visible), offset: view.bounds.origin,
       velocity: phase.velocity, fingerVelocity: view.isDragging ? -pan.velocity(in: nil) : .zero,
       minimum: view.minimumOffset, maximum: view.maximumOffset, contentSize: view.contentSize, phase: phase.name,
-      axes: view.scrollableAxes)
+      axes: view.scrollableAxes, frameInSuperview: view.frame)
   }
 }
 

@@ -80,6 +80,8 @@ public struct ScrollViewInspection: Sendable, Hashable {
   public var phase: String
   /// The axes on which it can move.
   public var axes: [Axis]
+  /// Its frame in its superview, which scrolling does not change.
+  public var frameInSuperview: Rect = .zero
 }
 
 /// A motion that runs over a chain of scroll views.

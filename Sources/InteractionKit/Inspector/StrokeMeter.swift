@@ -8,7 +8,7 @@ import Primitives
 final class StrokeMeter {
   /// A scroll view that the stroke may move, with its unbanded offset where the measuring began.
   private struct Metered {
-    var view: ScrollView
+    var view: any ScrollingView
     var base: Double
   }
 
@@ -25,7 +25,7 @@ final class StrokeMeter {
   ///   - views: the scroll views that it may move.
   ///   - touch: the touch that began it; others count where they are on one of the views.
   ///   - travel: the way of the finger that the content is yet to make, in points.
-  func begin(axis: Axis, views: [ScrollView], touch: Touch?, travel: Vector) {
+  func begin(axis: Axis, views: [any ScrollingView], touch: Touch?, travel: Vector) {
     guard !isMeasuring else { return }
     firstTouch = touch?.id
     isMeasuring = true

@@ -30,10 +30,11 @@ extension ScrollView {
     return min(max(offset, limits.lowerBound), limits.upperBound)
   }
 
-  func isWithinLimits(_ axis: Axis) -> Bool { limits(axis).contains(contentOffset[axis]) }
+  /// Whether the offset lies within the limits at rest.
+  public func isWithinLimits(_ axis: Axis) -> Bool { limits(axis).contains(contentOffset[axis]) }
 
   /// The offset as the finger made it: a stretch counts with the finger's way.
-  func unbandedOffset(_ axis: Axis) -> Double {
+  public func unbandedOffset(_ axis: Axis) -> Double {
     let shown = contentOffset[axis]
     let within = clamped(shown, axis)
     guard shown != within, let environment else { return shown }

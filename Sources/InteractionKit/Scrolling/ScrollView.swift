@@ -5,7 +5,7 @@ import Primitives
 ///
 /// The offset of the content is the origin of `bounds`, as in UIKit. What a finger or inertia does to it is the work of
 /// a `ScrollDriver`, alone or together with other views of its `group`.
-open class ScrollView: View, GestureRecognizerDelegate, ContentTouchGate {
+open class ScrollView: View, ScrollingView, GestureRecognizerDelegate, ContentTouchGate {
   /// The size of the content, in points.
   public var contentSize: Size = .zero {
     didSet { if contentSize != oldValue { updatePanAxis() } }
@@ -125,6 +125,9 @@ open class ScrollView: View, GestureRecognizerDelegate, ContentTouchGate {
 
   /// The engine's shared state; nil outside a window.
   public var environment: ScrollEnvironment? { (root as? Window)?.environment }
+
+  /// Itself.
+  open override var asScrollingView: (any ScrollingView)? { self }
 
   func driver(_ axis: Axis) -> ScrollDriver? { axis == .horizontal ? horizontalDriver : verticalDriver }
 

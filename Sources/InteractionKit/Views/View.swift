@@ -81,6 +81,9 @@ open class View {
     storedBounds = Rect(origin: .zero, size: frame.size)
   }
 
+  /// The view as one that scrolls; nil where it does not.
+  open var asScrollingView: (any ScrollingView)? { nil }
+
   /// Whether this view takes touches of its outer views' recognisers under its own judgement.
   ///
   /// Where true, `gestureRecognizerShouldBegin(_:)` is asked also for recognisers of enclosing views while the finger
