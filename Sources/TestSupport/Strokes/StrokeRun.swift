@@ -1,0 +1,111 @@
+import InputEvents
+import InteractionKit
+import LabKit
+import MotionCore
+import Primitives
+
+/// Plays strokes on a scene and holds every frame against laws.
+public struct StrokeRun {
+  /// What was found broken.
+  public struct Failure: CustomStringConvertible {
+    /// The name of the law.
+    public var law: String
+    /// Where it is broken.
+    public var sentence: String
+    /// The place of the stroke among those that were played.
+    public var stroke: Int
+    /// The moment of the frame, in seconds.
+    public var time: Double
+    /// The strokes that lead to it.
+    public var strokes: [RandomStroke]
+
+    /// The law, the sentence, and the inputs as those of a case.
+    public var description: String {
+      let inputs = strokes.flatMap { stroke in ["// \(stroke.name)"] + stroke.events.map(\.caseInput) }
+      return "\(law): at \(time) s, stroke \(stroke) (\(strokes[stroke].name)), \(sentence)\n"
+        + inputs.joined(separator: "\n")
+    }
+  }
+
+  /// What is run.
+  public var configuration: RunConfiguration
+  /// The physics.
+  public var preset: Preset
+  /// The laws; each run starts with them as they are here.
+  public var laws: [any StrokeLaw]
+
+  /// Makes a run.
+  public init(
+    _ configuration: RunConfiguration, preset: Preset = Self.ios, laws: [any StrokeLaw] = Self.commonLaws
+  ) {
+    self.configuration = configuration
+    self.preset = preset
+    self.laws = laws
+  }
+
+  /// The preset `ios`.
+  public static let ios = Preset(id: "ios", title: "iOS", about: "", notes: [:], constants: PhysicsConstants())
+
+  /// The laws that every scene keeps under its right strategy.
+  public static var commonLaws: [any StrokeLaw] {
+    [FiniteLaw(), SettlingLaw(), ExactRestLaw(), FingerLaw(), HiddenLaw(), HandOverLaw(), StepLaw()]
+  }
+
+  /// Plays strokes.
+  ///
+  /// - Parameter digest: gets the digest of the last frame.
+  /// - Returns: the first law that is broken; nil where all hold.
+  public func failure(in strokes: [RandomStroke], digest: (String) -> Void = { _ in }) throws -> Failure? {
+    let session = try LabSession(configuration, preset: preset)
+    var laws = laws
+    let first: FrameOutput = session.step([], at: .zero)
+    var previous = first.inspector
+    for (number, stroke) in strokes.enumerated() {
+      var next = 0
+      for (place, moment) in stroke.frames.enumerated() {
+        var due: [InputEvent] = []
+        while next < stroke.events.count, stroke.events[next].time.seconds <= moment {
+          due.append(stroke.events[next])
+          next += 1
+        }
+        let output: FrameOutput = session.step(due, at: Timestamp(moment))
+        let frame = StrokeFrame(
+          previous: previous, present: output.inspector, events: due,
+          isRest: stroke.rests && place == stroke.frames.count - 1)
+        for index in laws.indices {
+          guard let sentence = laws[index].violation(in: frame) else { continue }
+          return Failure(
+            law: laws[index].name, sentence: sentence, stroke: number, time: moment,
+            strokes: Array(strokes[...number]))
+        }
+        previous = output.inspector
+      }
+    }
+    digest(previous.digest)
+    return nil
+  }
+
+  /// Plays the strokes of many seeds, each on a scene of its own.
+  ///
+  /// - Returns: the first failure with as few strokes as break the same law; nil where all laws hold.
+  public func failure(strokes count: Int, seeds: Range<UInt64>, field: StrokeField) throws -> Failure? {
+    for seed in seeds {
+      let strokes = RandomStrokes.strokes(count, seed: seed, field: field)
+      if let failure = try failure(in: strokes) { return try shortened(failure) }
+    }
+    return nil
+  }
+
+  /// Leaves out every stroke, and then every input, without which the same law is still broken.
+  public func shortened(_ failure: Failure) throws -> Failure {
+    var best = failure
+    var index = best.strokes.count - 1
+    while index >= 0 {
+      var fewer = best.strokes
+      fewer.remove(at: index)
+      if let other = try self.failure(in: fewer), other.law == failure.law { best = other }
+      index = min(index, best.strokes.count) - 1
+    }
+    return best
+  }
+}
