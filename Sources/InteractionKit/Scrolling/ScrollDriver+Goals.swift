@@ -85,13 +85,3 @@ extension ScrollDriver.Goal {
     }
   }
 }
-
-extension MotionSequence {
-  /// The same motion, stopped where it would leave a range.
-  fileprivate func kept(within range: ClosedRange<Double>) -> MotionSequence {
-    MotionSequence(
-      start: start, value: value(at: start),
-      segments: segments.map { Segment(motion: $0.motion, until: $0.until, phase: $0.phase, bounds: range) },
-      destination: destination)
-  }
-}

@@ -4,7 +4,8 @@
 public enum SceneRegistry {
   /// Every scene.
   public static let all: [SceneDescriptor] = [
-    ProfileScene.descriptor, PagesScene.descriptor, CalibrationScene.descriptor,
+    ProfileScene.descriptor, PagesScene.descriptor, ScratchScene.descriptor, StackScene.descriptor,
+    CalibrationScene.descriptor,
   ]
 
   /// The scene with an id; nil where there is none.

@@ -68,6 +68,14 @@ public struct MotionSequence: Motion {
       segments: [Segment(motion: motion, until: motion.end, phase: phase)], destination: motion.destination)
   }
 
+  /// The same motion, stopped where it would leave a range.
+  public func kept(within range: ClosedRange<Double>) -> MotionSequence {
+    MotionSequence(
+      start: start, value: value(at: start),
+      segments: segments.map { Segment(motion: $0.motion, until: $0.until, phase: $0.phase, bounds: range) },
+      destination: destination)
+  }
+
   /// The moment from which on the sequence is at rest.
   public var end: Timestamp { segments.last?.until ?? start }
 

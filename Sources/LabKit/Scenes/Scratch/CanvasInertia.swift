@@ -1,0 +1,53 @@
+import MotionCore
+import Primitives
+
+/// Step 4 of 6: what is let go goes on.
+///
+/// At the release the content has the finger's velocity v, and loses the same share of it in every millisecond. With
+/// k = 2.002 a second it is, t seconds later, at
+///
+///     x(t) = x₀ + v·(1 − e^(−kt)) / k
+///
+/// and comes to rest v/k further: half a second's way. Where that lies past a limit the content meets the limit with a
+/// velocity that the same law gives, and a spring (critically damped, so that it returns once and does not swing) takes
+/// over with exactly that velocity. The same spring brings back what is let go in a stretch.
+///
+/// All of it is known at the release. The view asks the curve where it is at the time of each frame, so a display of 30
+/// frames a second shows the same motion as one of 240. The two axes move each for itself.
+struct CanvasInertia {
+  let physics: PhysicsConstants
+  let band: CanvasBand
+  /// The size of a device pixel, in points: content rests on one.
+  let pixel: Double
+
+  /// The motion along an axis after a release; nil where the content stays.
+  ///
+  /// - Parameters:
+  ///   - origin: the origin that shows, in points.
+  ///   - finger: the velocity of the finger, in points per second; the content's has the other sign.
+  func release(at time: Timestamp, _ axis: Axis, from origin: Double, finger: Double) -> MotionSequence? {
+    let wanted = band.wanted(Point(axis, origin))[axis]
+    return coast(at: time, axis, from: origin, velocity: content(finger: finger) * band.slope(atWanted: wanted, axis))
+  }
+
+  /// The velocity of the content for one of the finger: a finger that trembles as it lifts means to stay.
+  func content(finger: Double) -> Double { abs(finger) < physics.flingMinimumVelocity ? 0 : -finger }
+
+  /// The motion along an axis from a place with a velocity of the content; nil where there is nothing to do.
+  func coast(at time: Timestamp, _ axis: Axis, from origin: Double, velocity: Double) -> MotionSequence? {
+    let range = band.limits.range(axis)
+    guard velocity != 0 || !range.contains(origin) else { return nil }
+    let gives = band.physics != nil
+    return physics.inertia(
+      InertiaRequest(
+        start: time, value: origin, velocity: velocity, range: range, bouncesAtStart: gives, bouncesAtEnd: gives,
+        pixel: pixel))
+  }
+}
+
+extension Point {
+  /// A point with one coordinate, the other being 0.
+  init(_ axis: Axis, _ value: Double) {
+    self = axis == .horizontal ? Point(x: value, y: 0) : Point(x: 0, y: value)
+  }
+}
