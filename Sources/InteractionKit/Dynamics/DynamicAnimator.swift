@@ -44,6 +44,9 @@ public final class DynamicAnimator {
 
   private var bodies: [DynamicBody] = []
 
+  /// The items that behaviours move.
+  var movingItems: [any DynamicItem] { bodies.map(\.item) }
+
   /// Makes an animator without behaviours, at rest.
   public init() {}
 

@@ -46,10 +46,13 @@ public final class AnimationQueue {
     return animation
   }
 
-  func advance(to moment: Timestamp) {
+  /// Moves on to a moment.
+  ///
+  /// - Parameter watch: gets each motion with what takes it on; it must call that.
+  func advance(to moment: Timestamp, watch: (any Motion, () -> Void) -> Void = { $1() }) {
     let present = running
     for animation in present where animation.isRunning {
-      animation.apply(animation.motion.value(at: moment))
+      watch(animation.motion) { animation.apply(animation.motion.value(at: moment)) }
       if moment >= animation.motion.end, animation.isRunning {
         animation.isRunning = false
         animation.completion()

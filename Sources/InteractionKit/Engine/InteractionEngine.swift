@@ -94,6 +94,7 @@ public final class InteractionEngine {
   }
 
   private func handle(_ kind: InputEvent.Kind) {
+    if kind.beginsSomething { environment.strokeMeasures.interrupt() }
     switch kind {
     case .pointer(let event):
       guard event.position.isFinite else { return }
@@ -106,6 +107,7 @@ public final class InteractionEngine {
     case .perform(let command, let argument): client?.perform(command, with: argument)
     case .blur:
       environment.strokeMeter.end()
+      environment.strokeMeasures.cancel()
       arbiter.cancelAll(reason: "focus lost", at: environment.now)
     case .key: break
     }
@@ -138,7 +140,7 @@ public final class InteractionEngine {
   }
 
   private func sequenceEnded() {
-    environment.strokeMeter.end()
+    environment.endStroke()
     window.forEachScrollView { view, _ in view.isTracking = false }
     environment.releaseHeld()
     for holder in holders { holder.releaseMotion() }
@@ -154,15 +156,15 @@ public final class InteractionEngine {
     // A view that moves itself in its own way is in nobody's chain.
     let views: [any ScrollingView] =
       view is ScrollView ? client?.meteredViews(axis, touched: touched) ?? touched : [view]
-    environment.strokeMeter.begin(
-      axis: axis, views: views, touch: arbiter.touches.first,
-      travel: pan.stroke - translation)
+    environment.beginStroke(
+      on: MeteredSurface(views, axis), touch: arbiter.touches.first, travel: pan.stroke - translation)
   }
 
   private func output(at moment: Timestamp, decidedBefore: Int) -> FrameOutput {
     var canvas = Canvas()
     window.render(into: &canvas, visible: window.frame)
     let recognizers = arbiter.snapshots
+    environment.strokeMeasures.frame(environment.strokeMeter, at: moment)
     let values = InspectorBuilder.values(of: self, environment: environment, recognizers: recognizers)
     digest.combine(values)
     let isQuiet = arbiter.touches.isEmpty && !environment.isMoving && client?.isBusy != true

@@ -18,3 +18,20 @@ extension ScrollEnvironment {
       axis: axis ?? finger.dominantAxis, tracker: tracker, velocity: finger)
   }
 }
+
+extension ScrollEnvironment {
+  /// The first pan of a stroke began; further ones change nothing.
+  func beginStroke(on surface: MeteredSurface, touch: Touch?, travel: Vector) {
+    if strokeMeter.begin(surface, touch: touch, travel: travel) { strokeMeasures.begin(surface) }
+  }
+
+  /// The last finger lifted.
+  func endStroke() {
+    if let surface = strokeMeter.surface {
+      let lifted = release.flatMap { $0.time == now ? $0.velocity[surface.axis] : nil }
+      let finger = lifted.map { abs($0) < physics.flingMinimumVelocity ? 0 : $0 }
+      strokeMeasures.release(strokeMeter, finger: finger, at: now)
+    }
+    strokeMeter.end()
+  }
+}

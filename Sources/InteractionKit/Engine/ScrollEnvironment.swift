@@ -23,6 +23,8 @@ public final class ScrollEnvironment {
   var release: ReleaseInspection?
   /// Compares the content's way with the finger's.
   let strokeMeter = StrokeMeter()
+  /// What the stroke did, for comparisons.
+  let strokeMeasures = StrokeMeasures()
   /// Whether the limits of some scroll view changed since they were last looked at.
   var limitsChanged = false
   /// Called when a scroll view's pan begins.
@@ -57,10 +59,16 @@ public final class ScrollEnvironment {
 
   /// Moves everything that moves by itself on to `moment`.
   func advance(to moment: Timestamp) {
+    let interval = now...max(now, moment)
     now = moment
-    for driver in drivers { driver.advance(to: moment) }
-    animations.advance(to: moment)
-    for animator in animators { animator.advance(to: moment) }
+    for driver in drivers {
+      strokeMeasures.follow(driver.motion, in: interval) { driver.advance(to: moment) }
+    }
+    animations.advance(to: moment) { motion, move in strokeMeasures.follow(motion, in: interval, move) }
+    for animator in animators {
+      strokeMeasures.follow(animator, in: interval) { animator.advance(to: moment) }
+    }
+    strokeMeasures.end(interval)
   }
 
   /// Stops the motions of `views` where they are.

@@ -18,6 +18,7 @@ enum InspectorBuilder {
     values.append(NamedValue("decisions.count", Double(engine.arbiter.decisionCount)))
     values.append(NamedValue("decisions.last", engine.arbiter.decisions.last?.sentence ?? ""))
     values.append(NamedValue("pointers.count", Double(engine.arbiter.touches.count)))
+    values.append(contentsOf: environment.strokeMeasures.values)
     values.append(contentsOf: engine.client?.namedValues() ?? [])
     return values.sorted { $0.name < $1.name }
   }

@@ -6,60 +6,52 @@ import Primitives
 /// axis of the stroke since its first pan began, against the sum of the way of the scroll views that the stroke may
 /// move. A stretched view counts with the way that its finger went, not with the way that it shows.
 final class StrokeMeter {
-  /// A scroll view that the stroke may move, with its unbanded offset where the measuring began.
-  private struct Metered {
-    var view: any ScrollingView
-    var base: Double
-  }
-
-  private var axis = Axis.vertical
-  private var metered: [Metered] = []
-  private var fingerTravel = 0.0
+  /// What the stroke may move; nil without one.
+  private(set) var surface: MeteredSurface?
+  /// The way of the finger since the first pan began that the content has to make, in points.
+  private(set) var fingerTravel = 0.0
   private var firstTouch: Int?
-  private(set) var isMeasuring = false
+
+  /// Whether a stroke is on.
+  var isMeasuring: Bool { surface != nil }
 
   /// Starts with a stroke; further pans of the same stroke change nothing.
   ///
   /// - Parameters:
-  ///   - axis: the axis of the stroke.
-  ///   - views: the scroll views that it may move.
+  ///   - surface: the scroll views that it may move, along its axis.
   ///   - touch: the touch that began it; others count where they are on one of the views.
   ///   - travel: the way of the finger that the content is yet to make, in points.
-  func begin(axis: Axis, views: [any ScrollingView], touch: Touch?, travel: Vector) {
-    guard !isMeasuring else { return }
+  /// - Returns: whether it started.
+  @discardableResult
+  func begin(_ surface: MeteredSurface, touch: Touch?, travel: Vector) -> Bool {
+    guard !isMeasuring else { return false }
     firstTouch = touch?.id
-    isMeasuring = true
-    self.axis = axis
-    fingerTravel = travel[axis]
-    metered = views.map { Metered(view: $0, base: $0.unbandedOffset(axis)) }
+    self.surface = surface
+    fingerTravel = travel[surface.axis]
+    return true
   }
 
   /// Takes in a movement of one of the touches that are down: it counts for its share in the mean of the fingers.
   func move(_ touch: Touch, by delta: Vector, among touches: [Touch]) {
-    guard isMeasuring, takesPart(touch) else { return }
-    fingerTravel += delta[axis] / Double(touches.count(where: takesPart))
+    guard let surface, takesPart(touch) else { return }
+    fingerTravel += delta[surface.axis] / Double(touches.count(where: takesPart))
   }
 
   private func takesPart(_ touch: Touch) -> Bool {
     if touch.id == firstTouch { return true }
     guard let view = touch.view else { return false }
-    return metered.contains { view.isDescendant(of: $0.view) }
+    return surface?.contains(view) ?? false
   }
 
   /// The stroke is over.
-  func end() {
-    isMeasuring = false
-    metered = []
-  }
+  func end() { surface = nil }
 
   /// The distance in points; 0 without a stroke and while a view is out of range.
   var error: Double {
-    guard isMeasuring else { return 0 }
-    var contentTravel = 0.0
-    for metered in metered {
-      guard metered.view.isWithinLimits(axis) else { return 0 }
-      contentTravel += metered.view.unbandedOffset(axis) - metered.base
-    }
-    return abs(contentTravel + fingerTravel)
+    guard let surface, surface.isWithinLimits else { return 0 }
+    return abs(surface.travel + fingerTravel)
   }
+
+  /// What of the finger's way no view took, or what views moved without it, in points: a stretch counts as taken.
+  var imbalance: Double { surface.map { abs($0.travel + fingerTravel) } ?? 0 }
 }

@@ -8,6 +8,12 @@ extension ScrollDriver {
     return false
   }
 
+  /// The motion by which it moves; nil where it does not move by itself.
+  var motion: MotionSequence? {
+    if case .moving(let motion) = activity { return motion.sequence }
+    return nil
+  }
+
   /// Whether it moves by itself and is not on its way back from a stretch.
   var isCoasting: Bool {
     guard case .moving(let motion) = activity else { return false }

@@ -50,6 +50,26 @@ enum PublishedValue {
     ("decisions.count", "", "decisions of the arbiter so far"),
     ("decisions.last", "", "the arbiter's latest decision, as a sentence"),
     ("pointers.count", "", "pointers that are down"),
+    ("stroke.count", "", "strokes so far; the values below are those of the present or the latest one"),
+    ("stroke.error", "pt", "largest drag.error in the stroke"),
+    (
+      "stroke.conservation", "pt",
+      "largest part of the finger's way that no view took, or that views made without it; a stretch counts as taken"
+    ),
+    (
+      "stroke.velocityJump", "",
+      "largest step in the velocity of what shows, at the release or after it, relative to the larger of the two "
+        + "velocities; where all that shows has come to its end nothing counts"
+    ),
+    ("stroke.settlingTime", "s", "from the release until the content last moved; 0 before the release"),
+    ("stroke.overshoot", "pt", "largest distance that shows beyond a limit since the release"),
+    ("stroke.largestStep", "pt", "largest movement of a view from one frame to the next since the stroke began"),
+    (
+      "stroke.strayStep", "pt",
+      "largest part of such a movement beyond the finger's or, after the release, beyond those of the frames around it"
+    ),
+    ("stroke.travel", "pt", "the content's way since the stroke began, as it shows, positive towards the end"),
+    ("stroke.fingerTravel", "pt", "the finger's way since the stroke's first pan began, positive towards the end"),
   ]
   private static let endings: [(name: String, unit: String, meaning: String)] = [
     (".offset.x", "pt", "horizontal content offset"),

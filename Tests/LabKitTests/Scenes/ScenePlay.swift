@@ -4,16 +4,16 @@ import LabKit
 import MotionCore
 import Primitives
 
-/// Plays a scene with its right strategy, at 120 frames a second.
+/// Plays a scene at 120 frames a second.
 final class ScenePlay {
   private let session: LabSession
   private(set) var frame: FrameOutput
   private var tick = 0
   private var queue: [InputEvent] = []
 
-  init(_ scene: String) throws {
+  init(_ scene: String, strategy: String = "coordinated") throws {
     session = try LabSession(
-      RunConfiguration(scene: scene),
+      RunConfiguration(scene: scene, strategy: strategy),
       preset: Preset(id: "ios", title: "iOS", about: "", notes: [:], constants: PhysicsConstants()))
     frame = session.step([], at: .zero)
   }

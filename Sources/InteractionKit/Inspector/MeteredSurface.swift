@@ -1,0 +1,60 @@
+import Primitives
+
+/// The scroll views that a stroke may move, taken together: along the stroke's axis they are one surface.
+struct MeteredSurface {
+  /// A view with its offsets where the measuring began.
+  private struct Part {
+    var view: any ScrollingView
+    var shownBase: Double
+    var unbandedBase: Double
+  }
+
+  /// The axis of the stroke.
+  let axis: Axis
+  private let parts: [Part]
+
+  /// What is less beside a limit, in points, is the rounding of sums.
+  private static let leastPart = 1e-6
+
+  /// Takes views as they are now.
+  init(_ views: [any ScrollingView], _ axis: Axis) {
+    self.axis = axis
+    parts = views.map { view in
+      Part(view: view, shownBase: view.bounds.origin[axis], unbandedBase: view.unbandedOffset(axis))
+    }
+  }
+
+  /// Whether a view lies in the surface.
+  func contains(_ view: View) -> Bool { parts.contains { view.isDescendant(of: $0.view) } }
+
+  /// Whether no view is beyond its limits.
+  var isWithinLimits: Bool { parts.allSatisfy { $0.view.isWithinLimits(axis) } }
+
+  /// The way of the surface since the measuring began, in points, positive towards the end; a stretch counts with the
+  /// way of the finger that made it.
+  var travel: Double { parts.reduce(0.0) { $0 + $1.view.unbandedOffset(axis) - $1.unbandedBase } }
+
+  /// The same as it shows.
+  var shownTravel: Double { parts.reduce(0.0) { $0 + $1.view.bounds.origin[axis] - $1.shownBase } }
+
+  /// The offsets of the views, as they show.
+  var offsets: [Double] { parts.map { $0.view.bounds.origin[axis] } }
+
+  /// The largest distance by which a view shows beyond its limits, in points.
+  var excess: Double {
+    parts.reduce(0.0) { excess, part in
+      let offset = part.view.bounds.origin[axis]
+      return max(excess, part.view.minimumOffset[axis] - offset, offset - part.view.maximumOffset[axis])
+    }
+  }
+
+  /// Whether nothing of the surface is left in a direction, so that whatever moves that way has to stop.
+  func isAtItsEnd(towardsEnd: Bool) -> Bool {
+    parts.allSatisfy { part in
+      let offset = part.view.bounds.origin[axis]
+      return towardsEnd
+        ? offset >= part.view.maximumOffset[axis] - Self.leastPart
+        : offset <= part.view.minimumOffset[axis] + Self.leastPart
+    }
+  }
+}
