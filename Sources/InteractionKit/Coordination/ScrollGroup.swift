@@ -30,6 +30,10 @@ public final class ScrollGroup {
   public var endEdge: Edge
   /// The scroll views at this moment, outermost first; asked when a gesture begins.
   public var members: () -> [ScrollView]
+  /// The largest offset of a member in a gesture that begins now, where that is less than its own limit; nil for the limit.
+  ///
+  /// A member that is already beyond it stays where it is.
+  public var ceiling: (ScrollView) -> Double? = { _ in nil }
 
   /// Makes a group.
   public init(

@@ -10,13 +10,24 @@ public protocol WheelReceiver: View {
   func moveByWheel(_ distance: Double, _ axis: Axis)
 }
 
+/// A view that decides which of the views in it a series of notches moves, or whether it answers them itself.
+protocol WheelDirector: View {
+  /// Whom a series that begins now moves.
+  ///
+  /// - Parameter candidate: whom it would move otherwise.
+  func wheelReceiver(
+    insteadOf candidate: (any WheelReceiver)?, _ axis: Axis, distance: Double
+  ) -> (any WheelReceiver)?
+}
+
 extension ScrollView: WheelReceiver {
   /// Where a finger could scroll it.
   public func takesWheel(_ axis: Axis) -> Bool { isScrollEnabled && isScrollable(axis) }
 
   /// Whether it, or its group, can move on in the direction of a distance.
   public func hasWay(_ axis: Axis, distance: Double) -> Bool {
-    let views = group.flatMap { $0.axis == axis ? $0.members() : nil } ?? [self]
+    let members = group.flatMap { $0.axis == axis ? $0.members() : nil } ?? []
+    let views = members.contains { $0 === self } ? members : [self]
     return views.contains { view in
       let limits = view.limits(axis)
       let offset = view.contentOffset[axis]

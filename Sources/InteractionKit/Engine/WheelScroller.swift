@@ -27,10 +27,14 @@ final class WheelScroller {
     locked?.moveByWheel(distance, axis)
   }
 
-  /// The deepest view under the pointer that has way to go; where none has, the deepest that scrolls.
+  /// The deepest view under the pointer that has way to go; where none has, the deepest that scrolls; or whom a view
+  /// around it names instead.
   private func target(at point: Point, axis: Axis, distance: Double, window: Window) -> (any WheelReceiver)? {
-    let candidates = (window.hitTest(point)?.chain ?? []).compactMap { $0 as? any WheelReceiver }
-      .filter { $0.takesWheel(axis) }
-    return candidates.first { $0.hasWay(axis, distance: distance) } ?? candidates.first
+    let chain = window.hitTest(point)?.chain ?? []
+    let candidates = chain.compactMap { $0 as? any WheelReceiver }.filter { $0.takesWheel(axis) }
+    let candidate = candidates.first { $0.hasWay(axis, distance: distance) } ?? candidates.first
+    return chain.compactMap { $0 as? any WheelDirector }.reduce(candidate) { candidate, director in
+      director.wheelReceiver(insteadOf: candidate, axis, distance: distance)
+    }
   }
 }

@@ -14,9 +14,13 @@ extension ScrollDriver {
     var destinations: [Double]
     /// The members, in the order of `destinations`.
     var members: [ScrollView]
+    /// Where a sheet in the chain will rest; nil without one.
+    var position: SheetPosition?
+    /// The chains into which this one comes apart, with what each of them does.
+    var parts: [Part] = []
 
     /// Whether anything moves after the release.
-    var moves: Bool { sequence != nil }
+    var moves: Bool { sequence != nil || parts.contains { $0.plan.moves } }
 
     /// Where a member will rest; nil where it is none.
     func destination(of view: ScrollView) -> Double? {
@@ -106,14 +110,15 @@ extension ScrollDriver {
     guard case .dragging(let drag) = activity else {
       return Plan(velocity: 0, sequence: nil, goal: .inertia, destinations: offsets, members: members)
     }
-    return plan(velocity: -fingerVelocity, page: drag.page, at: moment)
+    return plan(velocity: -fingerVelocity, page: drag.page, isCancelled: pan.state == .cancelled, at: moment)
   }
 
   /// What follows when the content is let go with a velocity.
-  func plan(velocity: Double, page: Int, at moment: Timestamp) -> Plan {
+  func plan(velocity: Double, page: Int, isCancelled: Bool = false, at moment: Timestamp) -> Plan {
     let physics = environment.physics
     let isFling = velocity.isFinite && abs(velocity) >= physics.flingMinimumVelocity
     let content = isFling ? velocity : 0
+    if let sheet { return plan(lettingGoOf: sheet, velocity: content, isCancelled: isCancelled, at: moment) }
     var plan = Plan(
       velocity: content, sequence: nil, goal: .inertia, destinations: offsets, members: members)
     if members.count == 1, members[0].isPagingEnabled, members[0].bounds.size[axis] > 0 {

@@ -27,6 +27,7 @@ extension ScrollDriver {
       return settling(to: coordinate(ofOffset: offset), velocity: velocity, at: moment)
     case .offset(let offset): return travelling(to: coordinate(ofOffset: offset), velocity: velocity, at: moment)
     case .start: return travelling(to: chain.range.lowerBound, velocity: velocity, at: moment)
+    case .position(let place): return landing(at: place, velocity: velocity, at: moment)
     case .wheel(let sum):
       let target = min(max(sum - frozenSum, chain.range.lowerBound), chain.range.upperBound)
       return settling(to: target, velocity: velocity, at: moment)?.kept(
@@ -45,7 +46,7 @@ extension ScrollDriver {
     return abs(fraction) < 1e-9 ? nil : -fraction * environment.pixel
   }
 
-  private func settling(to target: Double, velocity: Double, at moment: Timestamp) -> MotionSequence? {
+  func settling(to target: Double, velocity: Double, at moment: Timestamp) -> MotionSequence? {
     guard position != target || velocity != 0 else { return nil }
     return environment.physics.settle(
       from: position, velocity: velocity, to: target, at: moment, pixel: environment.pixel)
@@ -59,7 +60,7 @@ extension ScrollDriver {
   }
 
   /// The coordinate of the chain at which its only member has an offset.
-  private func coordinate(ofOffset offset: Double) -> Double { offset - chain.members[0].offset }
+  func coordinate(ofOffset offset: Double) -> Double { offset - chain.members[0].offset }
 
   /// The sum of the members' offsets in the frozen state.
   var frozenSum: Double { chain.members.reduce(0.0) { sum, member in sum + member.offset } }
@@ -71,7 +72,7 @@ extension ScrollDriver {
     switch goal {
     case .offset(let offset): return .offset(offset / old * new)
     case .target(let offset): return .target(offset / old * new)
-    case .inertia, .page, .start, .wheel: return goal
+    case .inertia, .page, .start, .wheel, .position: return goal
     }
   }
 }
@@ -80,7 +81,7 @@ extension ScrollDriver.Goal {
   /// Whether a release leads to it: delegates are told that the view decelerates.
   var isInertia: Bool {
     switch self {
-    case .inertia, .target, .page: true
+    case .inertia, .target, .page, .position: true
     case .offset, .start, .wheel: false
     }
   }

@@ -32,6 +32,12 @@ extension ScrollDriver {
     return 0
   }
 
+  /// The velocity of a member in the motion, in points per second; 0 where another member moves.
+  func velocity(of view: ScrollView, at moment: Timestamp) -> Double {
+    guard let movingMember, members[movingMember] === view else { return 0 }
+    return velocity(at: moment)
+  }
+
   /// What a member is doing.
   func phase(of view: ScrollView) -> ScrollPhase {
     switch activity {
@@ -52,6 +58,11 @@ extension ScrollDriver {
 
   /// Starts what a release leads to.
   func start(_ plan: Plan, at moment: Timestamp) {
+    if let position = plan.position { sheet?.wasReleased(to: position) }
+    guard plan.parts.isEmpty else {
+      comeApart(plan.parts, at: moment)
+      return
+    }
     guard let sequence = plan.sequence else {
       comeToRest()
       return
@@ -188,7 +199,7 @@ extension ScrollDriver {
     go(to: .wheel(min(max(from + distance, frozen + chain.range.lowerBound), frozen + chain.range.upperBound)))
   }
 
-  private func go(to goal: Goal) {
+  func go(to goal: Goal) {
     let moment = environment.now
     let velocity = isMoving ? velocity(at: moment) : inheritedVelocity
     if let sequence = sequence(for: goal, velocity: velocity, at: moment) {
@@ -201,6 +212,7 @@ extension ScrollDriver {
   /// Limits or the viewport may have changed.
   func geometryDidChange(at moment: Timestamp) {
     guard chainIsOutdated else { return }
+    refreshCeilings()
     switch activity {
     case .held: refreeze()
     case .dragging: rebaseDrag()
@@ -212,7 +224,7 @@ extension ScrollDriver {
   private var chainIsOutdated: Bool {
     let shown = chain.state(at: position, isForward: true).offsets
     return members.indices.contains { index in
-      members[index].limits(axis) != chain.members[index].limits
+      members[index].limits(axis, below: ceilings[index]) != chain.members[index].limits
         || members[index].bounds.size[axis] != chain.members[index].viewport
         || members[index].contentOffset[axis] != shown[index]
     }
@@ -222,6 +234,7 @@ extension ScrollDriver {
   private func comeToRest() {
     for member in members { member.setOffset(restingOffset(of: member), axis) }
     finish()
+    sheet?.didComeToRest()
   }
 
   /// Where a member rests that has come to where it is.
@@ -250,7 +263,7 @@ extension ScrollDriver {
     case .moving(let motion):
       guard let moving = motion.moving, members[moving] === member else { return false }
       switch motion.goal {
-      case .target, .page, .offset: return false
+      case .target, .page, .offset, .position: return false
       case .inertia, .start, .wheel: return true
       }
     }

@@ -51,6 +51,8 @@ final class ScrollDriver {
     case start
     /// A total that wheel notches ask for, as the sum of the members' offsets.
     case wheel(Double)
+    /// A place at which a sheet rests.
+    case position(SheetPosition)
   }
 
   let axis: Axis
@@ -62,18 +64,24 @@ final class ScrollDriver {
   private(set) var position: Double
   var activity = Activity.held
   private let edges: (start: ScrollGroup.Edge, end: ScrollGroup.Edge)
+  private let ceiling: (ScrollView) -> Double?
+  /// The largest offset of each member in this gesture; nil for its own limit.
+  private(set) var ceilings: [Double?]
   private var isApplying = false
   private var wasDisturbed = false
 
-  private init(
+  /// Makes a driver that has not taken its members yet: see `takeMembers()`.
+  init(
     axis: Axis, members: [ScrollView], edges: (start: ScrollGroup.Edge, end: ScrollGroup.Edge),
-    environment: ScrollEnvironment
+    ceiling: @escaping (ScrollView) -> Double? = { _ in nil }, environment: ScrollEnvironment
   ) {
     self.axis = axis
     self.members = members
     self.edges = edges
+    self.ceiling = ceiling
     self.environment = environment
-    (chain, position) = Self.freeze(members, axis, edges)
+    ceilings = Self.ceilings(of: members, axis, ceiling)
+    (chain, position) = Self.freeze(members, axis, edges, ceilings)
   }
 
   /// The driver that moves a view from now on.
@@ -90,17 +98,22 @@ final class ScrollDriver {
     var members = group?.members() ?? [view]
     // A list that shows beside the group's own, between two pages, takes its place in the chain.
     if !members.contains(where: { $0 === view }) { members = members.dropLast() + [view] }
-    let inherited = view.driver(axis)?.velocity(at: environment.now) ?? 0
+    let inherited = view.driver(axis)?.velocity(of: view, at: environment.now) ?? 0
     let pulls = isAlone ? [] : members.compactMap { $0.driver(axis)?.pulls }.first { !$0.isEmpty } ?? []
     for member in members { member.driver(axis)?.finish() }
     let driver = ScrollDriver(
       axis: axis, members: members, edges: (group?.startEdge ?? .innermost, group?.endEdge ?? .innermost),
-      environment: environment)
+      ceiling: group?.ceiling ?? { _ in nil }, environment: environment)
     driver.inheritedVelocity = inherited
-    for member in members { member.setDriver(driver, axis) }
-    environment.add(driver)
+    driver.takeMembers()
     driver.goOn(with: pulls)
     return driver
+  }
+
+  /// Moves its members from now on.
+  func takeMembers() {
+    for member in members { member.setDriver(self, axis) }
+    environment.add(self)
   }
 
   /// The velocity of the motion that this driver took over, in points per second.
@@ -116,7 +129,8 @@ final class ScrollDriver {
   ///
   /// The chain has room for one stretched member; any other is brought back into its limits.
   private static func freeze(
-    _ members: [ScrollView], _ axis: Axis, _ edges: (start: ScrollGroup.Edge, end: ScrollGroup.Edge)
+    _ members: [ScrollView], _ axis: Axis, _ edges: (start: ScrollGroup.Edge, end: ScrollGroup.Edge),
+    _ ceilings: [Double?]
   ) -> (ScrollChain, Double) {
     var stretchesAtStart = edges.start.index(count: members.count)
     var stretchesAtEnd = edges.end.index(count: members.count)
@@ -138,9 +152,10 @@ final class ScrollDriver {
       }
     }
     let chain = ScrollChain(
-      members: members.map { member in
+      members: zip(members, ceilings).map { member, ceiling in
         ScrollChain.Member(
-          offset: member.contentOffset[axis], limits: member.limits(axis), viewport: member.bounds.size[axis])
+          offset: member.contentOffset[axis], limits: member.limits(axis, below: ceiling),
+          viewport: member.bounds.size[axis])
       },
       stretchesAtStart: stretchesAtStart, stretchesAtEnd: stretchesAtEnd, isStretched: stretchedEnd)
     switch stretchedEnd {
@@ -152,7 +167,17 @@ final class ScrollDriver {
 
   /// Freezes the chain anew from where the members are.
   func refreeze() {
-    (chain, position) = Self.freeze(members, axis, edges)
+    (chain, position) = Self.freeze(members, axis, edges, ceilings)
+  }
+
+  /// Reads the ceilings anew, after the layout has changed.
+  func refreshCeilings() { ceilings = Self.ceilings(of: members, axis, ceiling) }
+
+  /// The ceilings, but none that is below where its member is already.
+  private static func ceilings(
+    of members: [ScrollView], _ axis: Axis, _ ceiling: (ScrollView) -> Double?
+  ) -> [Double?] {
+    members.map { member in ceiling(member).map { max($0, member.contentOffset[axis]) } }
   }
 
   /// Moves the members to a displayed position and notes what delegates did with it.
@@ -214,7 +239,7 @@ final class ScrollDriver {
   /// Tells delegates that a motion is over.
   func announceEnd(of motion: Motion) {
     switch motion.goal {
-    case .inertia, .target, .page:
+    case .inertia, .target, .page, .position:
       if let moving = motion.moving { members[moving].driverDidEndDecelerating() }
     case .offset, .start:
       for member in members { member.delegate?.scrollViewDidEndScrollingAnimation(member) }
@@ -224,6 +249,13 @@ final class ScrollDriver {
 }
 
 extension ScrollView {
+  /// The limits of the offset in a gesture that has a ceiling.
+  func limits(_ axis: Axis, below ceiling: Double?) -> ClosedRange<Double> {
+    let limits = limits(axis)
+    guard let ceiling, ceiling < limits.upperBound else { return limits }
+    return limits.lowerBound...max(limits.lowerBound, ceiling)
+  }
+
   /// Moves the content along one axis, as a driver.
   func setOffset(_ offset: Double, _ axis: Axis) {
     guard contentOffset[axis] != offset else { return }

@@ -4,8 +4,8 @@
 public enum SceneRegistry {
   /// Every scene.
   public static let all: [SceneDescriptor] = [
-    ProfileScene.descriptor, PagesScene.descriptor, ScratchScene.descriptor, StackScene.descriptor,
-    CalibrationScene.descriptor,
+    ProfileScene.descriptor, PagesScene.descriptor, SheetScene.descriptor, ScratchScene.descriptor,
+    StackScene.descriptor, CalibrationScene.descriptor,
   ]
 
   /// The scene with an id; nil where there is none.
