@@ -80,8 +80,14 @@ extension GestureArbiter {
   }
 
   /// The active recogniser that keeps another from beginning, if any; permissions are logged.
+  ///
+  /// Of companions the first alone is logged: the others say the same, and there may be many.
   private func preventingRecognizer(of recognizer: GestureRecognizer) -> GestureRecognizer? {
-    for other in active where other.currentState.isActive && areRelated(recognizer, other) {
+    var hasCompanion = false
+    for other in active where other.currentState.isActive {
+      let isCompanion = recognizer.isCompanion(of: other)
+      guard !(isCompanion && hasCompanion), areRelated(recognizer, other) else { continue }
+      hasCompanion = hasCompanion || isCompanion
       guard let permission = permission(for: recognizer, beside: other) else { return other }
       record(.allowed, recognizer, .beside(other.name, permission))
       if recognizer.participation.allows.count < 8 { recognizer.participation.allows.append(other.name) }
@@ -104,6 +110,7 @@ extension GestureArbiter {
   private func permission(
     for recognizer: GestureRecognizer, beside active: GestureRecognizer
   ) -> DecisionReason.Permission? {
+    if recognizer.isCompanion(of: active) { return .otherDelegate }
     if !active.canPrevent(recognizer) { return .cannotPrevent }
     if !recognizer.canBePrevented(by: active) { return .cannotBePrevented }
     if active.delegate?.gestureRecognizer(active, shouldRecognizeSimultaneouslyWith: recognizer) ?? false {
@@ -138,5 +145,13 @@ extension GestureArbiter {
       }
     }
     if recognizer.cancelsTouchesInView { takeTouchesFromViews(for: recognizer) }
+  }
+}
+
+extension GestureRecognizer {
+  /// Whether both move together.
+  final func isCompanion(of other: GestureRecognizer) -> Bool {
+    guard let companions else { return false }
+    return companions === other.companions
   }
 }

@@ -16,6 +16,9 @@ open class GestureRecognizer {
   /// Whether a view hears of the end of its touches only when this recogniser has failed.
   public var delaysTouchesEnded = true
 
+  /// What it moves together with others: those with the same companions go on side by side, and nobody is asked.
+  public final weak var companions: AnyObject?
+
   /// The touches that it follows now, first down first.
   public internal(set) final var touches: [Touch] = []
   /// When the recogniser wants `deadlineReached(at:)` to be called; nil for never.

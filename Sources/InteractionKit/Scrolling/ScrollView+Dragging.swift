@@ -25,15 +25,12 @@ extension ScrollView {
 
   /// The axes that a drag moves: all that scroll, or the one of the stroke where the directional lock is on.
   ///
-  /// Within ten degrees of the diagonal the lock decides nothing.
+  /// Near the diagonal the lock decides nothing.
   private func axesOfDrag(_ pan: PanGestureRecognizer) -> [Axis] {
     let axes = scrollableAxes
     guard isDirectionalLockEnabled, axes.count > 1 else { return axes }
-    let translation = pan.translationAtBegin
-    let tangent = 0.8390996311772799  // of 40°: ten below the diagonal
-    let (x, y) = (abs(translation.x), abs(translation.y))
-    if y < x * tangent { return [.horizontal] }
-    if x < y * tangent { return [.vertical] }
+    let tolerance = (pan.arbiter?.settings ?? GestureSettings()).diagonalTolerance
+    if case .along(let axis) = StrokeDirection(pan.translationAtBegin, tolerance: tolerance) { return [axis] }
     return axes
   }
 

@@ -43,7 +43,9 @@ open class ScrollView: View, ScrollingView, GestureRecognizerDelegate, ContentTo
   /// Whether a drag may take a touch from the content that has it.
   public var canCancelContentTouches = true
   /// The views that it moves together with; nil where it scrolls alone.
-  public weak var group: ScrollGroup?
+  public weak var group: ScrollGroup? {
+    didSet { panGestureRecognizer.companions = group }
+  }
   /// Told what happens.
   public weak var delegate: (any ScrollViewDelegate)?
   /// Asked before its pan begins, with the recogniser; nil or true lets it begin.

@@ -6,13 +6,9 @@ import Primitives
 extension CanvasView: MotionHolder, WheelReceiver {
   /// A touch came down: the content stops where it is, on a device pixel.
   func holdMotion() -> Bool {
-    guard case .moving = activity else { return false }
+    guard case .moving(let motions) = activity else { return false }
     stop()
-    var origin = bounds.origin
-    for axis in Axis.allCases where limits.range(axis).contains(origin[axis]) {
-      origin[axis] = limits.clamped((origin[axis] / pixel).rounded() * pixel, axis)
-    }
-    bounds.origin = origin
+    if !rules.pages { for motion in motions { restOnPixel(motion.axis) } }
     activity = .held
     return true
   }
@@ -28,6 +24,12 @@ extension CanvasView: MotionHolder, WheelReceiver {
         ? turn(from: page, axis, velocity: 0)
         : inertia.coast(at: now, axis, from: bounds.origin[axis], velocity: 0)
     }
+  }
+
+  /// Brings the origin to the nearest device pixel, where it is within the limits.
+  func restOnPixel(_ axis: Axis) {
+    guard limits.range(axis).contains(bounds.origin[axis]) else { return }
+    bounds.origin[axis] = limits.clamped((bounds.origin[axis] / pixel).rounded() * pixel, axis)
   }
 
   /// Where there is content to show.

@@ -122,6 +122,7 @@ final class CanvasView: View {
         self?.bounds.origin[axis] = origin + 0  // turns −0 into 0
       } completion: { [weak self] in
         self?.endMotion(axis)
+        if target != nil, let self, !self.rules.pages { self.restOnPixel(axis) }
       }
       let motion = CanvasMotion(
         axis: axis, sequence: sequence, animation: animation, length: bounds.size[axis], target: target)
