@@ -26,6 +26,7 @@ lint: toolchain deps  ## check the format and the imports
 	$(SWIFT) build --build-tests $(IMPORT_CHECK)
 
 bench: toolchain deps  ## run the benchmarks; options go in ARGS
+	$(SWIFT) build -c release --product scroll-lab
 	$(SWIFT) run -c release scroll-bench $(ARGS)
 
 deps:  ## install the two packages where they are missing

@@ -18,5 +18,9 @@ struct Benchmark: Sendable {
     Benchmark(
       name: "arbitration", about: "What a touch event costs for each recogniser that it reaches.",
       run: { ArbitrationBenchmark().report() }),
+    Benchmark(
+      name: "window",
+      about: "What a window costs and how late it is, beside other toolkits; takes a quarter of an hour.",
+      run: { WindowBenchmark().report() }),
   ]
 }
