@@ -94,14 +94,14 @@ final class WindowLoop {
       let next = player.nextMoment(live).map { max($0, pacer.nextDeadline(now: clock.now)) }
       return source.wait(until: [next, end, horizon].compactMap { $0 }.min() ?? horizon, returningAtFirst: next == nil)
     }
-    if live.isMoving {
-      return source.wait(until: min(pacer.nextDeadline(now: clock.now), end ?? .init(.infinity)))
-    }
-    let deadline = [live.nextDeadline, end, horizon].compactMap { $0 }.min() ?? horizon
-    let first = source.wait(until: deadline, returningAtFirst: true)
-    // A finger that moves gets a frame at each place of the raster; only what comes after a rest is shown at once.
+    let deadline =
+      live.isMoving
+      ? min(pacer.nextDeadline(now: clock.now), end ?? .init(.infinity))
+      : [live.nextDeadline, end, horizon].compactMap { $0 }.min() ?? horizon
+    let first = source.wait(until: deadline, returningAtFirst: !live.isMoving || live.isHeld)
+    // What comes first after a rest is shown at once; a finger that moves on gets as many frames as answers may be.
     guard !first.isEmpty, live.isHeld else { return first }
-    return first + source.wait(until: pacer.nextDeadline(now: clock.now))
+    return first + source.wait(until: pacer.nextAnswer(now: clock.now))
   }
 
   /// Steps, composes and presents.

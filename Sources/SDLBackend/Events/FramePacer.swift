@@ -25,16 +25,29 @@ public struct FramePacer: Sendable {
     return max(now, last + interval)
   }
 
+  /// When a frame may be shown that answers a pointer: sooner than the raster's next, so that what the finger did is
+  /// seen without half an interval's wait, but no more often than `answersPerInterval`.
+  ///
+  /// The display takes the latest frame that it is given.
+  public func nextAnswer(now: Timestamp) -> Timestamp {
+    guard let last else { return now }
+    return max(now, last + interval / Self.answersPerInterval)
+  }
+
+  /// How many frames an interval of the raster may have while a pointer moves.
+  private static let answersPerInterval = 4.0
+
   /// Notes that a frame was made for a moment.
   ///
-  /// A frame that is less than an interval late keeps the raster; a later one starts it anew, so that a stall is not made up
-  /// for by a burst.
+  /// A frame that is less than an interval late keeps the raster; an answer, and a frame that is later, start it anew,
+  /// so that a stall is not made up for by a burst.
   public mutating func didPresent(at now: Timestamp) {
-    guard let last, now - (last + interval) < interval else {
-      self.last = now
-      return
+    let lateness = last.map { now - ($0 + interval) } ?? -1
+    if let last, (0..<interval).contains(lateness) {
+      self.last = last + interval
+    } else {
+      last = now
     }
-    self.last = max(last + interval, now - interval)
   }
 
   /// Notes that nothing moves any more: the next frame is due as soon as something happens.

@@ -5,8 +5,7 @@ import Primitives
 /// Draws with the graphics processor: shapes as triangles, text from textures of the glyph atlas.
 @MainActor
 final class GeometryPresenter: Presenter {
-  /// The name of the graphics processor, as OpenGL gives it.
-  let graphicsProcessor: String
+  let description: String
   let renderer: OpaquePointer
   let fonts: FontLibrary
   var mesh = MeshBuilder()
@@ -18,8 +17,10 @@ final class GeometryPresenter: Presenter {
   private var layerDepth = 0
   private var shown: (list: DisplayList, scale: Double)?
 
-  /// Makes an OpenGL renderer for a window.
-  init(window: OpaquePointer, fonts: FontLibrary) throws(WindowError) {
+  /// Makes SDL's renderer on OpenGL for a window.
+  ///
+  /// - Parameter graphicsProcessor: what OpenGL calls it, for the description.
+  init(window: OpaquePointer, graphicsProcessor: String, fonts: FontLibrary) throws(WindowError) {
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
     // Frames are paced by the clock: waiting for the display here would only delay the input.
     guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue) else {
@@ -27,17 +28,9 @@ final class GeometryPresenter: Presenter {
     }
     self.renderer = renderer
     self.fonts = fonts
-    graphicsProcessor = Self.readName() ?? "unknown"
+    description = "opengl, \(graphicsProcessor)"
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
   }
-
-  /// Whether OpenGL is computed by the processor.
-  var isSimulated: Bool {
-    let name = graphicsProcessor.lowercased()
-    return ["llvmpipe", "softpipe", "swrast", "software", "swiftshader", "unknown"].contains { name.contains($0) }
-  }
-
-  var description: String { "opengl, \(graphicsProcessor)" }
 
   var pixelSize: (width: Int, height: Int) {
     var width: Int32 = 0
@@ -188,12 +181,5 @@ final class GeometryPresenter: Presenter {
     }
     var rect = SDL_Rect(x: 0, y: Int32(rows.lowerBound), w: Int32(page.side), h: Int32(rows.count))
     SDL_UpdateTexture(pages[index], &rect, pixels, Int32(page.side * 4))
-  }
-
-  private static func readName() -> String? {
-    typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
-    let rendererName: UInt32 = 0x1F01  // GL_RENDERER
-    guard let address = SDL_GL_GetProcAddress("glGetString") else { return nil }
-    return unsafeBitCast(address, to: GetString.self)(rendererName).map { String(cString: $0) }
   }
 }

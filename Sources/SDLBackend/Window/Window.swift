@@ -130,11 +130,15 @@ public final class Window {
     _ choice: RendererChoice, _ window: OpaquePointer, _ fonts: FontLibrary, isForced: Bool
   ) throws(WindowError) -> any Presenter {
     guard choice == .opengl else { return try SurfacePresenter(window: window, fonts: fonts) }
-    let presenter = try GeometryPresenter(window: window, fonts: fonts)
-    if !isForced && presenter.isSimulated {
-      presenter.close()
-      throw .renderer(.opengl, reason: "\(presenter.graphicsProcessor) is not a graphics processor")
+    let context = try OpenGLContext(window: window)
+    if context.isSimulated {
+      guard isForced else {
+        context.close()
+        throw .renderer(.opengl, reason: "\(context.graphicsProcessor) is not a graphics processor")
+      }
+      if let presenter = BlitPresenter(window: window, context: context, fonts: fonts) { return presenter }
     }
-    return presenter
+    context.close()
+    return try GeometryPresenter(window: window, graphicsProcessor: context.graphicsProcessor, fonts: fonts)
   }
 }

@@ -34,6 +34,20 @@ struct FramePacerTests {
     #expect(pacer.nextDeadline(now: 0.5) == Timestamp(0.5 + pacer.interval))
   }
 
+  @Test("a pointer is answered sooner than the raster's next frame, and the raster starts anew from there")
+  func answer() {
+    var pacer = FramePacer(hz: 100)
+    #expect(pacer.nextAnswer(now: 1) == 1)
+    pacer.didPresent(at: 1)
+    let answer = pacer.nextAnswer(now: 1.0001)
+    #expect(answer > 1)
+    #expect(answer - 1 <= pacer.interval / 3)
+    pacer.didPresent(at: answer)
+    #expect(pacer.nextDeadline(now: answer) == answer + pacer.interval)
+    pacer.rest()
+    #expect(pacer.nextAnswer(now: 2) == 2)
+  }
+
   @Test("a display that does not say its rate is taken for 60 hertz")
   func fallback() {
     #expect(FramePacer(hz: 0).interval == 1.0 / 60)
