@@ -49,11 +49,10 @@ struct OutsideHarness {
   /// The harness's own list of programs to compare with, by name.
   func peers() throws -> [String: Subject] {
     let out = folder.appendingPathComponent("peers.json")
-    let script = """
-      import json, run_all
-      found = {n: dict(input=i, options=o, environment=e, command=c) for n, (i, o, e, c) in run_all.PEERS.items()}
-      json.dump(found, open("peers.json", "w"))
-      """
+    let script =
+      "from json import dump; from run_all import PEERS; "
+      + "dump({n: dict(input=i, options=o, environment=e, command=c) for n, (i, o, e, c) in PEERS.items()}, "
+      + "open('peers.json', 'w'))"
     guard try run("/usr/bin/env", ["python3", "-c", script], timeLimit: 30) == 0 else {
       throw Missing(description: "the harness needs python3 with numpy")
     }
