@@ -76,7 +76,10 @@ public final class InteractionEngine {
   private func advance(to moment: Timestamp) {
     while let deadline = nextDeadline, deadline <= moment {
       environment.advance(to: max(deadline, environment.now))
-      environment.timers.fire(upTo: environment.now)
+      environment.strokeMeter.leavingOut {
+        environment.timers.fire(upTo: environment.now)
+        settleLayout()
+      }
       arbiter.advance(to: environment.now)
       settleLayout()
     }
@@ -102,8 +105,8 @@ public final class InteractionEngine {
       arbiter.pointer(event, at: environment.now)
     case .scroll(let event): trackpad.handle(event, arbiter: arbiter, environment: environment)
     case .wheel(let event): wheel.handle(event, window: window, environment: environment)
-    case .resize(let size): resize(to: size)
-    case .set(let changes): client?.tune(changes)
+    case .resize(let size): changeLayout { resize(to: size) }
+    case .set(let changes): changeLayout { client?.tune(changes) }
     case .perform(let command, let argument): client?.perform(command, with: argument)
     case .blur:
       environment.strokeMeter.end()
@@ -112,6 +115,13 @@ public final class InteractionEngine {
     case .key: break
     }
     settleLayout()
+  }
+
+  private func changeLayout(_ change: () -> Void) {
+    environment.strokeMeter.leavingOut {
+      change()
+      settleLayout()
+    }
   }
 
   private func resize(to size: Size) {

@@ -10,6 +10,9 @@ final class StrokeMeter {
   private(set) var surface: MeteredSurface?
   /// The way of the finger since the first pan began that the content has to make, in points.
   private(set) var fingerTravel = 0.0
+  /// The way of the content that was not the stroke's, in points.
+  private var otherTravel = 0.0
+  private var strokeCount = 0
   private var firstTouch: Int?
 
   /// Whether a stroke is on.
@@ -28,6 +31,8 @@ final class StrokeMeter {
     firstTouch = touch?.id
     self.surface = surface
     fingerTravel = travel[surface.axis]
+    otherTravel = 0
+    strokeCount += 1
     return true
   }
 
@@ -43,15 +48,26 @@ final class StrokeMeter {
     return surface?.contains(view) ?? false
   }
 
+  /// Lets something move the content that is not the stroke: a new layout, or limits that change.
+  ///
+  /// The measuring goes on from where the content is put, so that only what the stroke makes of it counts.
+  func leavingOut(_ change: () -> Void) {
+    let (stroke, before) = (strokeCount, surface?.travel)
+    change()
+    if stroke == strokeCount, let before, let surface { otherTravel += surface.travel - before }
+  }
+
   /// The stroke is over.
   func end() { surface = nil }
 
   /// The distance in points; 0 without a stroke and while a view is out of range.
   var error: Double {
     guard let surface, surface.isWithinLimits else { return 0 }
-    return abs(surface.travel + fingerTravel)
+    return abs(strokeTravel(of: surface) + fingerTravel)
   }
 
+  private func strokeTravel(of surface: MeteredSurface) -> Double { surface.travel - otherTravel }
+
   /// What of the finger's way no view took, or what views moved without it, in points: a stretch counts as taken.
-  var imbalance: Double { surface.map { abs($0.travel + fingerTravel) } ?? 0 }
+  var imbalance: Double { surface.map { abs(strokeTravel(of: $0) + fingerTravel) } ?? 0 }
 }

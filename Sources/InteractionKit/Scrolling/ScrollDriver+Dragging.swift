@@ -48,6 +48,7 @@ extension ScrollDriver {
       Drag(
         pulls: pulls, anchor: first.pan.stroke[axis], total: chain.total(displayed: position, band: band),
         page: members[0].page(axis)))
+    tellAttachments { $0.dragDidBegin() }
   }
 
   /// A pan begins to drag; content stays where it is until the finger moves on.
@@ -62,6 +63,7 @@ extension ScrollDriver {
         pulls: [Pull(pan: pan, translation: pan.stroke[axis])], anchor: pan.translationAtBegin[axis],
         total: chain.total(displayed: position, band: band),
         page: view.page(axis)))
+    tellAttachments { $0.dragDidBegin() }
     drag(pan, at: moment)
   }
 
@@ -149,7 +151,9 @@ extension ScrollDriver {
   }
 
   /// A pan lets go; the last one releases the content.
-  func leave(_ pan: PanGestureRecognizer, plan: Plan, target: Double?, at moment: Timestamp) {
+  ///
+  /// - Parameter isCancelled: whether the drag was taken away from the finger.
+  func leave(_ pan: PanGestureRecognizer, plan: Plan, target: Double?, isCancelled: Bool, at moment: Timestamp) {
     guard case .dragging(var drag) = activity else { return }
     drag.pulls.removeAll { $0.pan === pan }
     if !drag.pulls.isEmpty {
@@ -164,7 +168,14 @@ extension ScrollDriver {
       plan.goal = .target(target)
       plan.sequence = sequence(for: plan.goal, velocity: plan.velocity, at: moment)
     }
+    tellAttachments { $0.dragDidEnd(letsGo: !isCancelled) }
     start(plan, at: moment)
+  }
+
+  /// Tells what works by the drags of the members.
+  func tellAttachments(_ message: (any ScrollAttachment) -> Void) {
+    guard axis == .vertical else { return }
+    for member in members { for attachment in member.attachments { message(attachment) } }
   }
 
   /// The present offsets of the members.

@@ -233,6 +233,8 @@ final class ScrollDriver {
       member.fadeIndicators()
     }
     environment.remove(self)
+    if case .dragging = previous { tellAttachments { $0.dragDidEnd(letsGo: false) } }
+    tellAttachments { $0.motionDidEnd() }
     if case .moving(let motion) = previous { announceEnd(of: motion) }
   }
 

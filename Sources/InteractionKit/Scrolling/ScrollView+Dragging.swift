@@ -62,7 +62,7 @@ extension ScrollView {
     for (driver, plan) in plans {
       let axis = driver.axis
       let wish = target[axis] != proposed[axis] && target[axis].isFinite ? clamped(target[axis], axis) : nil
-      driver.leave(pan, plan: plan, target: wish, at: environment.now)
+      driver.leave(pan, plan: plan, target: wish, isCancelled: isCancelled, at: environment.now)
     }
   }
 }

@@ -4,9 +4,10 @@ extension ScrollView {
   /// The limits of the offset at rest along an axis: from minus the leading inset to where the end of the content, with
   /// its inset, meets the end of the viewport; both the same where the content fits.
   public func limits(_ axis: Axis) -> ClosedRange<Double> {
+    let inset = adjustedContentInset
     // Not `-inset`: without an inset that would be −0.
-    let minimum = 0 - contentInset.leading(axis)
-    let maximum = contentSize[axis] + contentInset.trailing(axis) - bounds.size[axis]
+    let minimum = 0 - inset.leading(axis)
+    let maximum = contentSize[axis] + inset.trailing(axis) - bounds.size[axis]
     return minimum...max(minimum, maximum)
   }
 
@@ -66,6 +67,7 @@ extension ScrollView {
   /// Whoever moves it looks at the limits anew.
   func updatePanAxis() {
     environment?.limitsChanged = true
+    for attachment in attachments { attachment.place() }
     let axes = scrollableAxes
     panGestureRecognizer.allowedAxis = axes.count == 1 ? axes[0] : nil
   }

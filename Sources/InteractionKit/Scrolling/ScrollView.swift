@@ -14,6 +14,14 @@ open class ScrollView: View, ScrollingView, GestureRecognizerDelegate, ContentTo
   public var contentInset: EdgeInsets = .zero {
     didSet { if contentInset != oldValue { updatePanAxis() } }
   }
+  /// Refreshes the content when it is pulled beyond its top; nil for none.
+  public var refreshControl: RefreshControl? {
+    didSet { exchange(oldValue, for: refreshControl) }
+  }
+  /// Loads more content near its end; nil for none.
+  public var loadMoreFooter: LoadMoreFooter? {
+    didSet { exchange(oldValue, for: loadMoreFooter) }
+  }
   /// Whether a finger may scroll; code always may.
   public var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
@@ -154,6 +162,7 @@ open class ScrollView: View, ScrollingView, GestureRecognizerDelegate, ContentTo
       delegate?.scrollViewDidScroll(self)
     }
     callbackDepth -= 1
+    for attachment in attachments { attachment.contentDidMove() }
   }
 
   /// Refuses a drag of what does not scroll, and whatever `panShouldBegin` refuses.

@@ -18,6 +18,19 @@ public struct Expectation: Sendable, Hashable {
     case at(Mark)
     /// From the first frame at or after the first moment to the last at or before the second.
     case during(Mark, Mark)
+
+    /// The latest moment that it names, in seconds; 0 where it names none.
+    var lastLook: Double {
+      let marks: [Mark] =
+        switch self {
+        case .at(let mark): [mark]
+        case .during(let start, let end): [start, end]
+        }
+      return marks.reduce(0) { latest, mark in
+        if case .seconds(let seconds) = mark { return max(latest, seconds) }
+        return latest
+      }
+    }
   }
 
   /// The way in which a value may change.

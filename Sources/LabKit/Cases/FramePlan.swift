@@ -34,7 +34,8 @@ public struct FramePlan: Sendable {
   public static let patience = 60.0
 
   private enum Source: Sendable {
-    case script(events: [InputEvent], hertz: Double, limit: Double, endsSettled: Bool)
+    /// A script that ends at `limit`, or before it as soon as the run has settled and stands at `earliestEnd` or later.
+    case script(events: [InputEvent], hertz: Double, limit: Double, earliestEnd: Double?)
     case recording([PlannedFrame])
   }
 
@@ -44,11 +45,13 @@ public struct FramePlan: Sendable {
 
   /// Plans regular frames: frame k stands at k/`hertz` and gets all events up to and including that time.
   ///
-  /// - Parameter events: sorted by time.
-  public init(events: [InputEvent], hertz: Double, until: InteractionCase.Until) {
+  /// - Parameters:
+  ///   - events: sorted by time.
+  ///   - lastLook: the latest moment that somebody will look at, in seconds: a run that has settled before goes on to it.
+  public init(events: [InputEvent], hertz: Double, until: InteractionCase.Until, lastLook: Double = 0) {
     switch until {
-    case .settled: source = .script(events: events, hertz: hertz, limit: Self.patience, endsSettled: true)
-    case .seconds(let limit): source = .script(events: events, hertz: hertz, limit: limit, endsSettled: false)
+    case .settled: source = .script(events: events, hertz: hertz, limit: Self.patience, earliestEnd: lastLook)
+    case .seconds(let limit): source = .script(events: events, hertz: hertz, limit: limit, earliestEnd: nil)
     }
   }
 
@@ -60,7 +63,8 @@ public struct FramePlan: Sendable {
   /// - Parameter hertz: frames a second, where they are not to be the case's own.
   public init(_ scripted: InteractionCase, hertz: Double? = nil) {
     self.init(
-      events: InputScript.events(of: scripted.inputs), hertz: hertz ?? scripted.hertz, until: scripted.until)
+      events: InputScript.events(of: scripted.inputs), hertz: hertz ?? scripted.hertz, until: scripted.until,
+      lastLook: scripted.expectations.map(\.scope.lastLook).max() ?? 0)
   }
 
   /// The next frame, or nil where the run is over.
@@ -72,9 +76,10 @@ public struct FramePlan: Sendable {
       guard tick < frames.count else { return nil }
       tick += 1
       return frames[tick - 1]
-    case .script(let events, let hertz, let limit, let endsSettled):
+    case .script(let events, let hertz, let limit, let earliestEnd):
       let time = Double(tick) / hertz
-      let isOver = tick > 0 && endsSettled && isSettled && delivered == events.count
+      let isLookedAt = earliestEnd.map { Double(tick - 1) / hertz + FrameSeries.timeTolerance < $0 } ?? true
+      let isOver = tick > 0 && !isLookedAt && isSettled && delivered == events.count
       guard !isOver, time <= limit + FrameSeries.timeTolerance else { return nil }
       let frame = PlannedFrame(
         tick: tick, time: Timestamp(time), events: take(events, until: time),

@@ -4,7 +4,8 @@
 public enum SceneRegistry {
   /// Every scene.
   public static let all: [SceneDescriptor] = [
-    ProfileScene.descriptor, PagesScene.descriptor, SheetScene.descriptor, ScratchScene.descriptor,
+    ProfileScene.descriptor, FeedScene.descriptor, PagesScene.descriptor, SheetScene.descriptor,
+    ScratchScene.descriptor,
     StackScene.descriptor, CalibrationScene.descriptor,
   ]
 

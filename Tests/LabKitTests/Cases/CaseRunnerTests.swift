@@ -21,6 +21,15 @@ struct CaseRunnerTests {
     #expect(result.frameCount == 121)
   }
 
+  @Test("A run that has settled goes on to the last moment that is looked at, and settled stays where it was")
+  func looksOn() throws {
+    let scripted = try expectation(
+      #"{"at": 2.5, "value": "y", "is": 2.5}, {"at": "settled", "value": "y", "is": 1}"#)
+    let result = try runner().run(scripted)
+    #expect(result.failures == [])
+    #expect(result.duration == 2.5)
+  }
+
   @Test("A case passes where everything holds, at any frame rate that it is asked to run at")
   func passes() throws {
     let scripted = try expectation(

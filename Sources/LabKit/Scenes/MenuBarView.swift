@@ -2,7 +2,7 @@ import Drawing
 import InteractionKit
 import Primitives
 
-/// The sticky menu of a profile: tabs of equal width with an indicator that follows the pager.
+/// A sticky menu: tabs of equal width with an indicator that follows the pager.
 final class MenuBarView: View {
   /// The tabs' titles.
   let titles: [String]

@@ -1,0 +1,187 @@
+import Drawing
+import InputEvents
+import InteractionKit
+import Primitives
+
+/// A feed: a header, a sticky menu, and two lists that refresh in the middle of the screen and load more near their ends.
+///
+/// `main` holds all of it and pins where the menu meets the top of the screen; from there on the shown list scrolls. Each
+/// list, and `main` for a refresh at the top, has a refresh control of the engine; each list has a footer that loads more.
+public final class FeedScene: Scene {
+  /// The view that fills the viewport.
+  public let root = View(name: "feed")
+
+  let tunables: SceneTunables
+  let environment: ScrollEnvironment
+  let main: ScrollView
+  let pager = ScrollView(name: "pager")
+  let lists: [ListView]
+  let strategy: any FeedStrategy
+  /// Where a pull refreshes; a change waits until no refresh is on its way.
+  var place = FeedRefreshPlace.middle
+  var requests = FeedRequests()
+  private let header = FeedHeaderView(name: "header")
+  private let menu = MenuBarView(titles: ["Latest", "Following"])
+  private static let menuHeight = 40.0
+  private static let rowHeight = 50.0
+
+  init(_ context: SceneContext) {
+    tunables = context.tunables
+    environment = context.engine.window.environment
+    let strategy = FeedStrategies.make(context.strategy)
+    self.strategy = strategy
+    main = strategy.makeOuterView(name: "main")
+    lists = (0..<2).map { strategy.makeList(name: "list\($0)", rowHeight: Self.rowHeight) }
+    build()
+    connectRequests()
+    strategy.attach(
+      to: FeedViews(
+        main: main, pager: pager, lists: lists, header: header, place: { [weak self] in self?.place ?? .middle }))
+    for index in lists.indices { setRows(of: index) }
+    applyTunables()
+    usePlace(tunedPlace)
+    layOut(in: context.engine.window.bounds.size)
+  }
+
+  private func build() {
+    root.backgroundColor = PhoneTheme.grouped
+    main.backgroundColor = PhoneTheme.grouped
+    main.alwaysBounceVertical = true
+    main.showsIndicators = false
+    main.delegate = self
+    pager.delegate = self
+    pager.isPagingEnabled = true
+    pager.showsIndicators = false
+    pager.scrollsToTop = false
+    for (index, list) in lists.enumerated() {
+      list.delegate = self
+      list.backgroundColor = PhoneTheme.background
+      list.drawRow = { row, rect, canvas in PostRow.draw(row, series: index + 4, in: rect, &canvas) }
+      list.drawPlaceholder = { rect, canvas in Self.drawNothingHere(in: rect, &canvas) }
+      pager.addSubview(list)
+    }
+    main.addSubview(header)
+    main.addSubview(pager)
+    main.addSubview(menu)
+    root.addSubview(main)
+    menu.didSelect = { [weak self] index in self?.selectTab(index) }
+  }
+
+  private static func drawNothingHere(in rect: Rect, _ canvas: inout Canvas) {
+    let middle = min(rect.midY, 200)
+    var title = PhoneTheme.headline()
+    title.alignment = .center
+    canvas.text("Nothing here yet", in: Rect(x: rect.minX, y: middle - 24, width: rect.width, height: 22), title)
+    var note = PhoneTheme.footnote()
+    note.alignment = .center
+    canvas.text("Pull down to look again.", in: Rect(x: rect.minX, y: middle, width: rect.width, height: 18), note)
+  }
+
+  /// Where `main` pins: the height of the header.
+  private var pin: Double { tunables["header.height"] }
+
+  private func layOut(in size: Size) {
+    let headerHeight = tunables["header.height"]
+    let listHeight = max(1, size.height - Self.menuHeight)
+    root.frame = Rect(origin: .zero, size: size)
+    main.frame = root.frame
+    main.contentSize = Size(width: size.width, height: headerHeight + Self.menuHeight + listHeight)
+    header.frame = Rect(x: 0, y: 0, width: size.width, height: headerHeight)
+    menu.frame = Rect(x: 0, y: headerHeight, width: size.width, height: Self.menuHeight)
+    pager.contentSize = Size(width: size.width * Double(lists.count), height: listHeight)
+    pager.frame = Rect(x: 0, y: headerHeight + Self.menuHeight, width: size.width, height: listHeight)
+    for (index, list) in lists.enumerated() {
+      list.frame = Rect(x: Double(index) * size.width, y: 0, width: size.width, height: listHeight)
+      list.layoutSubviews()
+    }
+    showProgress()
+  }
+
+  private func showProgress() {
+    menu.position = pager.bounds.width > 0 ? pager.contentOffset.x / pager.bounds.width : 0
+  }
+
+  var shownIndex: Int { min(max(pager.page(.horizontal), 0), lists.count - 1) }
+
+  private func selectTab(_ index: Int) {
+    guard lists.indices.contains(index) else { return }
+    // The list that gives way is hidden soon, and a hidden list does not move.
+    if index != shownIndex { main.endScrolling(.vertical) }
+    pager.setContentOffset(Point(x: Double(index) * pager.bounds.width, y: 0), animated: true)
+  }
+}
+
+extension FeedScene {
+  /// Takes `select-tab`.
+  public func perform(_ command: String, with argument: CommandArgument?) {
+    if command == "select-tab", case .number(let number) = argument, number.isFinite, abs(number) < 1000 {
+      selectTab(Int(number))
+    }
+  }
+
+  /// Takes new values.
+  ///
+  /// A pinned header stays pinned; otherwise the content under the top edge stays where it is. Rows that were loaded stay
+  /// unless their own number is set.
+  public func tune(_ changes: [TuneChange]) {
+    let isPinned = main.contentOffset.y >= pin
+    let changed = changes.filter { tunables.set($0) }
+    for (index, list) in lists.enumerated() where changes.contains(where: { $0.id == "\(list.name).rows" }) {
+      setRows(of: index)
+    }
+    guard !changed.isEmpty else { return }
+    applyTunables()
+    layOut(in: root.frame.size)
+    if isPinned { main.adjustOffset(to: pin, .vertical) }
+  }
+
+  /// Lays out for a new size; a pinned header stays pinned.
+  public func viewportDidChange(to size: Size) { layOut(in: size) }
+
+  /// A stroke along the page shares its way between `main` and the list under the finger, or the shown one where it
+  /// began elsewhere.
+  public func meteredViews(_ axis: Axis, touched: [any ScrollingView]) -> [any ScrollingView] {
+    guard axis == .vertical else { return touched }
+    let list = lists.first { list in touched.contains { $0 === list } }
+    return [main, list ?? lists[shownIndex]]
+  }
+}
+
+/// The scene hears its scroll views and passes everything on to the strategy.
+extension FeedScene: ScrollViewDelegate {
+  /// Keeps the menu in step.
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {
+    strategy.scrollViewDidScroll(scrollView)
+    showProgress()
+  }
+
+  /// A drag begins.
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    strategy.scrollViewWillBeginDragging(scrollView)
+  }
+
+  /// A finger lifts; the strategy may choose another target.
+  public func scrollViewWillEndDragging(_ scrollView: ScrollView, velocity: Vector, target: inout Point) {
+    strategy.scrollViewWillEndDragging(scrollView, velocity: velocity, target: &target)
+  }
+
+  /// A drag is over.
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+    strategy.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
+  }
+
+  /// Inertia begins.
+  public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    strategy.scrollViewWillBeginDecelerating(scrollView)
+  }
+
+  /// Inertia has ended.
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    strategy.scrollViewDidEndDecelerating(scrollView)
+  }
+
+  /// An animated change has arrived.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    strategy.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+}
