@@ -62,7 +62,9 @@ private final class Studio {
   init(_ configuration: RunConfiguration, overlays: [String], scale: Double, _ installation: Installation) throws {
     session = try LabSession(configuration, preset: try installation.preset(configuration.preset))
     let info = StageInfo(configuration, catalogue: installation.catalogue)
-    stage = overlays.isEmpty ? nil : LabStage(overlays: overlays, info: info)
+    let stage = overlays.isEmpty ? nil : LabStage(overlays: overlays, info: info)
+    session.engine.hiddenContentArea = stage?.hiddenContentArea(viewport: configuration.viewport)
+    self.stage = stage
     self.scale = scale
     fonts = try FontLibrary(directory: "\(installation.assets)/Fonts")
   }

@@ -11,4 +11,6 @@ public struct FrameOutput: Sendable {
   public var needsAnotherFrame: Bool
   /// When something is to happen that needs a step without input; nil where nothing is pending.
   public var nextDeadline: Timestamp?
+  /// What clipping cuts off around the views that show, where the engine's `hiddenContentArea` asks for it.
+  public var hiddenContent: DisplayList?
 }

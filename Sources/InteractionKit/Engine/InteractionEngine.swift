@@ -15,6 +15,10 @@ public final class InteractionEngine {
   /// The scene.
   public weak var client: (any EngineClient)?
 
+  /// The part of the window's coordinates, in points, for which frames carry the content that clipping cuts off; nil for
+  /// none, which costs nothing.
+  public var hiddenContentArea: Rect?
+
   private var tick = -1
   private var digest = FrameDigest()
   private let wheel = WheelScroller()
@@ -171,6 +175,11 @@ public final class InteractionEngine {
   }
 
   private func output(at moment: Timestamp, decidedBefore: Int) -> FrameOutput {
+    let hidden = hiddenContentArea.map { area in
+      var canvas = Canvas()
+      window.renderHiddenContent(into: &canvas, area: area)
+      return canvas.displayList
+    }
     var canvas = Canvas()
     window.render(into: &canvas, visible: window.frame)
     let recognizers = arbiter.snapshots
@@ -184,6 +193,7 @@ public final class InteractionEngine {
       decidedBefore: decidedBefore, isSettled: isQuiet && deadline == nil)
     return FrameOutput(
       displayList: canvas.displayList, inspector: inspector,
-      needsAnotherFrame: environment.isMoving || client?.isBusy == true, nextDeadline: deadline)
+      needsAnotherFrame: environment.isMoving || client?.isBusy == true, nextDeadline: deadline,
+      hiddenContent: hidden)
   }
 }

@@ -22,6 +22,10 @@ public protocol Overlay: Sendable {
   ///
   /// The rectangle may be lower than the height that was asked for: what matters less is left out then.
   func drawPanel(_ frame: OverlayFrame, in rect: Rect, on canvas: inout Canvas)
+  /// Whether it wants the content that clipping cuts off.
+  var needsHiddenContent: Bool { get }
+  /// Draws in the room around the phone and under it, in points of the viewport.
+  func drawUnder(_ frame: OverlayFrame, on canvas: inout Canvas)
   /// Draws over the phone, in points of the viewport.
   func drawOver(_ frame: OverlayFrame, on canvas: inout Canvas)
 }
@@ -35,4 +39,8 @@ extension Overlay {
   public func drawPanel(_ frame: OverlayFrame, in rect: Rect, on canvas: inout Canvas) {}
   /// Nothing.
   public func drawOver(_ frame: OverlayFrame, on canvas: inout Canvas) {}
+  /// No.
+  public var needsHiddenContent: Bool { false }
+  /// Nothing.
+  public func drawUnder(_ frame: OverlayFrame, on canvas: inout Canvas) {}
 }

@@ -9,6 +9,7 @@ public enum OverlayRegistry {
     ArbitrationOverlay(),
     MotionOverlay(),
     FramesOverlay(),
+    XRayOverlay(),
   ]
 
   /// The overlay with an id; nil where there is none.

@@ -28,6 +28,15 @@ public struct LabStage: Sendable {
   /// The overlays that are on, in the order of the registry.
   public var shownOverlays: [any Overlay] { OverlayRegistry.all.filter { overlays.contains($0.id) } }
 
+  /// The part of the viewport's coordinates for which the overlays that are on want the content that clipping cuts off;
+  /// nil where none does.
+  ///
+  /// It is the viewport with a margin all round that is as wide as the room beside the phone ever is.
+  public func hiddenContentArea(viewport: Size) -> Rect? {
+    guard shownOverlays.contains(where: { $0.needsHiddenContent }) else { return nil }
+    return Rect(origin: .zero, size: viewport).inset(by: -800)
+  }
+
   /// Shows an overlay, or hides it.
   public mutating func toggle(_ overlay: String) {
     if overlays.remove(overlay) == nil { overlays.insert(overlay) }
@@ -41,7 +50,7 @@ public struct LabStage: Sendable {
   /// What a window of a size shows of a frame.
   public func displayList(of output: FrameOutput, window: Size) -> DisplayList {
     let geometry = geometry(window: window, viewport: output.inspector.viewport)
-    let frame = OverlayFrame(output.inspector, stage: info)
+    let frame = OverlayFrame(output.inspector, stage: info, hiddenContent: output.hiddenContent)
     var canvas = Canvas()
     if !fillsWindow { drawRoom(geometry, &canvas) }
     drawPhone(output, frame, geometry, &canvas)
@@ -65,8 +74,13 @@ public struct LabStage: Sendable {
     _ output: FrameOutput, _ frame: OverlayFrame, _ geometry: StageGeometry, _ canvas: inout Canvas
   ) {
     let shown = shownOverlays
-    if !fillsWindow { PhoneBody.draw(geometry, &canvas) }
     let screen = geometry.viewportFrame
+    if !fillsWindow {
+      canvas.group(translation: screen.origin.vector, scale: geometry.scale) { canvas in
+        for overlay in shown { overlay.drawUnder(frame, on: &canvas) }
+      }
+      PhoneBody.draw(geometry, &canvas)
+    }
     let radius = fillsWindow ? 0 : PhoneBody.screenRadius * geometry.scale
     canvas.clipped(to: screen, radius: radius) { canvas in
       canvas.group(translation: screen.origin.vector, scale: geometry.scale) { canvas in

@@ -139,6 +139,8 @@ public final class LiveRun {
   /// - Throws: `OutputFileError` where the trace cannot be written on.
   @discardableResult
   public func step(_ events: [InputEvent], at time: Timestamp) throws -> FrameOutput {
+    let viewport = self.output?.inspector.viewport ?? configuration.viewport
+    session.engine.hiddenContentArea = stage.hiddenContentArea(viewport: viewport)
     let output: FrameOutput = session.step(events, at: time)
     try writer?.record(events, tick: tick, at: time, digest: output.inspector.digest)
     tick += 1

@@ -7,7 +7,6 @@ final class ScratchGridView: View {
   private static let square = 100.0
 
   override func draw(_ canvas: inout Canvas, visible: Rect) {
-    canvas.fill(Rect(origin: .zero, size: bounds.size), PhoneTheme.background)
     let columns = Self.range(visible.minX, visible.maxX, limit: bounds.width)
     let rows = Self.range(visible.minY, visible.maxY, limit: bounds.height)
     for row in rows {
