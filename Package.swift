@@ -52,7 +52,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "scroll-bench",
-      dependencies: ["LabKit", "InteractionKit", "InputEvents", "MotionCore", "Primitives"],
+      dependencies: ["LabKit", "SDLBackend", "InteractionKit", "InputEvents", "MotionCore", "Primitives"],
       swiftSettings: strict),
 
     // Tests.

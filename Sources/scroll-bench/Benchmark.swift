@@ -19,6 +19,9 @@ struct Benchmark: Sendable {
       name: "arbitration", about: "What a touch event costs for each recogniser that it reaches.",
       run: { ArbitrationBenchmark().report() }),
     Benchmark(
+      name: "drawing", about: "What a frame of the profile costs in a window of 1280 × 800 with two overlays.",
+      run: { DrawingBenchmark().report() }),
+    Benchmark(
       name: "window",
       about: "What a window costs and how late it is, beside other toolkits; takes a quarter of an hour.",
       run: { WindowBenchmark().report() }),

@@ -18,7 +18,7 @@ struct ImportTests {
       "LabKit": lab.union(system),
       "SDLBackend": Set(["CSDL2", "CSDL2TTF", "CPNG", "Primitives", "InputEvents", "Drawing"]).union(system),
       "scroll-lab": lab.union(["LabKit", "SDLBackend"]).union(system),
-      "scroll-bench": lab.union(["LabKit"]).union(system),
+      "scroll-bench": lab.union(["LabKit", "SDLBackend"]).union(system),
       "TestSupport": lab.union(["LabKit", "Testing"]).union(system),
     ]
   }()
