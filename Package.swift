@@ -52,7 +52,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "scroll-bench",
-      dependencies: ["LabKit", "SDLBackend", "InteractionKit", "InputEvents", "MotionCore", "Primitives"],
+      dependencies: [
+        "LabKit", "SDLBackend", "InteractionKit", "Drawing", "InputEvents", "MotionCore", "Primitives",
+      ],
       swiftSettings: strict),
 
     // Tests.

@@ -25,5 +25,8 @@ struct Benchmark: Sendable {
       name: "window",
       about: "What a window costs and how late it is, beside other toolkits; takes a quarter of an hour.",
       run: { WindowBenchmark().report() }),
+    Benchmark(
+      name: "engine", about: "What a whole step of the engine costs, by depth and by length.",
+      run: { EngineBenchmark().report() }),
   ]
 }

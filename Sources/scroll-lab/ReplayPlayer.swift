@@ -65,7 +65,7 @@ final class ReplayPlayer {
     case .restart: break
     case .nextStrategy: configuration = run.withNextStrategy()
     case .nextPreset: configuration = run.withNextPreset()
-    case .nextScene, .scrollToTop: return true
+    case .nextScene, .scrollToTop, .menu: return true
     case .toggleOverlay, .help, .enlarge, .reduce, .actualSize, .quit, nil: return false
     }
     rest = plan

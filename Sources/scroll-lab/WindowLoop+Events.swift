@@ -8,8 +8,9 @@ extension WindowLoop {
   func handle(_ received: ReceivedEvent) throws {
     let now = received.time
     switch received.event {
-    case .pointer(let event): take(event, at: now)
+    case .pointer(let event): try take(event, at: now)
     case .wheel(var event):
+      guard live.stage.menu == nil else { break }
       event.position = geometry.viewportPoint(event.position)
       take(.wheel(event), at: now)
     case .key(let key):
@@ -19,6 +20,7 @@ extension WindowLoop {
         follow(request)
       }
       if live.configuration.scene != scene { matchViewport(at: now) }
+      memory?.keep(live.remembered)
     case .resized, .scaleChanged: matchViewport(at: now)
     case .focusLost, .hidden:
       swallowed = []
@@ -33,11 +35,17 @@ extension WindowLoop {
     if player == nil { live.take(kind, at: now) }
   }
 
-  /// A pointer that comes down on the list of keys closes it and does nothing else.
-  private func take(_ event: PointerEvent, at now: Timestamp) {
+  /// A pointer that comes down on the list of keys closes it and does nothing else; on the menu of scenes it chooses, and
+  /// on the card it opens the menu.
+  private func take(_ event: PointerEvent, at now: Timestamp) throws {
     if event.phase == .down, live.stage.showsHelp {
       live.stage.showsHelp = false
       swallowed.insert(event.id)
+    } else if event.phase == .down, player == nil {
+      let scene = live.configuration.scene
+      if try live.pressStage(at: event.position, window: window.geometry.size, now: now) { swallowed.insert(event.id) }
+      if live.configuration.scene != scene { matchViewport(at: now) }
+      memory?.keep(live.remembered)
     }
     if swallowed.contains(event.id) {
       if event.phase == .up || event.phase == .cancel { swallowed.remove(event.id) }

@@ -15,6 +15,8 @@ final class WindowLoop {
   var player: ReplayPlayer?
   /// Pointers whose stroke does not reach the phone: the one that closed the list of keys.
   var swallowed: Set<Int> = []
+  /// Keeps what is chosen for the next time; nil where nothing is to be kept.
+  var memory: ChoiceMemory?
 
   private let source: EventSource
   private let startScale: Double
@@ -32,6 +34,8 @@ final class WindowLoop {
 
   init(_ options: RunOptions, _ installation: Installation) throws {
     let catalogue = installation.catalogue
+    var memory = ChoiceMemory(options)
+    let options = memory?.fill(options, catalogue) ?? options
     let player = try options.replay.map { try ReplayPlayer(file: $0, options: options, installation) }
     let configuration = try player?.configuration ?? options.configuration(catalogue)
     startScale = options.scale ?? 1
@@ -51,6 +55,8 @@ final class WindowLoop {
     live.stage.info.hertz = hertz
     live.stage.info.notice = player?.notice ?? (options.speed == 1 ? "" : "at speed \(JSONText.number(options.speed))")
     self.player = player
+    memory?.start(live.remembered)
+    self.memory = memory
   }
 
   /// Runs until the window is closed; the trace is whole whatever ends the run.

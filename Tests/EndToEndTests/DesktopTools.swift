@@ -39,6 +39,8 @@ enum DesktopTools {
     environment["DISPLAY"] = display
     environment["WAYLAND_DISPLAY"] = nil
     environment["SDL_VIDEODRIVER"] = nil
+    // What is chosen in a test is nobody's last choice.
+    environment["XDG_STATE_HOME"] = FileManager.default.temporaryDirectory.path
     return environment
   }
 }

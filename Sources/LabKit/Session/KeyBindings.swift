@@ -16,6 +16,8 @@ public enum KeyBindings {
   public enum Action: Sendable, Hashable {
     /// Shows or hides an overlay.
     case toggleOverlay(String)
+    /// Shows or hides the menu of scenes.
+    case menu
     /// Shows or hides the list of keys.
     case help
     /// Starts the scene anew.
@@ -43,6 +45,7 @@ public enum KeyBindings {
     OverlayRegistry.all.map { overlay in
       Binding(key: overlay.key, action: .toggleOverlay(overlay.id), about: overlay.title)
     } + [
+      Binding(key: "l", action: .menu, about: "Scenes and strategies"),
       Binding(key: "?", action: .help, about: "All keys"),
       Binding(key: "s", action: .nextStrategy, about: "Next strategy"),
       Binding(key: "n", action: .nextScene, about: "Next scene"),

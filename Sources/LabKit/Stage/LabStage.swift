@@ -13,6 +13,8 @@ public struct LabStage: Sendable {
   public private(set) var overlays: Set<String>
   /// Whether the list of keys lies over everything.
   public var showsHelp = false
+  /// The menu of scenes, while it lies over everything.
+  public var menu: SceneMenu?
   /// Whether the phone fills the window, without edge, caption and panels.
   public var fillsWindow: Bool
   /// What the stage says about itself.
@@ -58,6 +60,7 @@ public struct LabStage: Sendable {
       if geometry.panelsLieOver { drawCaption(geometry, &canvas) } else { drawCard(geometry, &canvas) }
     }
     drawPanels(frame, geometry, &canvas)
+    if let menu { SceneMenuSheet(menu: menu).draw(in: window, &canvas) }
     if showsHelp { HelpSheet().draw(in: Rect(origin: .zero, size: window), &canvas) }
     return canvas.displayList
   }

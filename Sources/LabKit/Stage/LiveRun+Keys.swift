@@ -16,14 +16,16 @@ extension LiveRun {
   /// - Throws: as `restart` does.
   public func press(_ key: String, at now: Timestamp) throws -> WindowRequest? {
     take(.key(key), at: now)
+    if try pressMenu(key, at: now) { return nil }
     guard let action = KeyBindings.action(for: key) else { return nil }
     switch action {
     case .toggleOverlay(let id): stage.toggle(id)
+    case .menu: toggleMenu()
     case .help: stage.showsHelp.toggle()
     case .restart: try restartRecorded(configuration, at: now)
     case .nextStrategy: try restartRecorded(withNextStrategy(), at: now)
     case .nextScene: try restartRecorded(withNextScene(), at: now)
-    case .nextPreset: takeNextPreset(at: now)
+    case .nextPreset: takePreset(withNextPreset().preset, at: now)
     case .scrollToTop: take(.perform("scroll-to-top", nil), at: now)
     case .enlarge: return .enlarge
     case .reduce: return .reduce
@@ -36,7 +38,7 @@ extension LiveRun {
   }
 
   /// Starts another run after a last frame with the key, so that the old trace holds it.
-  private func restartRecorded(_ configuration: RunConfiguration, at now: Timestamp) throws {
+  func restartRecorded(_ configuration: RunConfiguration, at now: Timestamp) throws {
     try step(at: now)
     try restart(configuration, at: now)
   }

@@ -159,9 +159,8 @@ public final class LiveRun {
   /// The physics as they are now.
   var physics: PhysicsConstants { session.engine.physics }
 
-  /// Goes on with the physics of the next preset, as an input of this run.
-  func takeNextPreset(at now: Timestamp) {
-    let id = withNextPreset().preset
+  /// Goes on with the physics of another preset, as an input of this run.
+  func takePreset(_ id: String, at now: Timestamp) {
     guard id != configuration.preset, let next = presets.first(where: { $0.id == id }) else { return }
     let changes = PhysicsConstants.tunables.compactMap { tunable -> TuneChange? in
       guard let value = next.constants[tunable.id], value != physics[tunable.id] else { return nil }

@@ -1,0 +1,90 @@
+import Primitives
+
+/// The menu on a live run: it opens on what runs, and what is chosen starts without leaving the window.
+extension LiveRun {
+  /// Opens the menu of scenes, or closes it.
+  public func toggleMenu() {
+    stage.showsHelp = false
+    stage.menu = stage.menu == nil ? SceneMenu(presentChoice, catalogue: catalogue) : nil
+  }
+
+  /// What runs, as the menu names it.
+  public var presentChoice: SceneMenu.Choice {
+    SceneMenu.Choice(
+      scene: configuration.scene, strategy: configuration.strategy, preset: configuration.preset)
+  }
+
+  /// Hands a key to the menu.
+  ///
+  /// - Returns: whether the menu is open, so that the key means nothing else.
+  /// - Throws: as `restart` does.
+  func pressMenu(_ key: String, at now: Timestamp) throws -> Bool {
+    guard var menu = stage.menu else { return false }
+    let outcome = menu.press(key)
+    stage.menu = menu
+    try follow(outcome, at: now)
+    return true
+  }
+
+  /// A pointer comes down at a point of a window: on the menu, or on the card that opens it.
+  ///
+  /// - Returns: whether the press is done with and is none for the phone.
+  /// - Throws: as `restart` does.
+  public func pressStage(at point: Point, window: Size, now: Timestamp) throws -> Bool {
+    if var menu = stage.menu {
+      switch SceneMenuLayout(menu, window: window).hit(point) {
+      case .away: stage.menu = nil
+      case .sheet: break
+      case .item(let item):
+        let outcome = menu.press(item.section, item.entry.id)
+        stage.menu = menu
+        try follow(outcome, at: now)
+      }
+      return true
+    }
+    guard !stage.showsHelp, !stage.fillsWindow else { return false }
+    let viewport = output?.inspector.viewport ?? configuration.viewport
+    guard stage.opensMenu(at: point, stage.geometry(window: window, viewport: viewport)) else { return false }
+    toggleMenu()
+    return true
+  }
+
+  private func follow(_ outcome: SceneMenu.Outcome, at now: Timestamp) throws {
+    guard let menu = stage.menu else { return }
+    switch outcome {
+    case .stays: return
+    case .closes: stage.menu = nil
+    case .chooses, .choosesAndCloses:
+      try choose(menu.choice, at: now)
+      stage.menu = outcome == .chooses ? SceneMenu(presentChoice, catalogue: catalogue, section: menu.section) : nil
+    }
+  }
+
+  /// Runs a choice: another scene or strategy starts anew, other physics alone go on where everything is.
+  ///
+  /// - Throws: as `restart` does.
+  public func choose(_ choice: SceneMenu.Choice, at now: Timestamp) throws {
+    guard choice != presentChoice else { return }
+    guard choice.scene == configuration.scene, choice.strategy == configuration.strategy else {
+      let isSameScene = choice.scene == configuration.scene
+      // A viewport that filled the window is none for a phone.
+      let isAnotherShape = Self.fillsWindow(configuration.scene) && !Self.fillsWindow(choice.scene)
+      let viewport = isAnotherShape ? RunConfiguration(scene: choice.scene).viewport : configuration.viewport
+      try restartRecorded(
+        RunConfiguration(
+          scene: choice.scene, strategy: choice.strategy, preset: choice.preset, viewport: viewport,
+          seed: configuration.seed, tune: isSameScene ? configuration.tune : []),
+        at: now)
+      return
+    }
+    takePreset(choice.preset, at: now)
+  }
+}
+
+extension LabStage {
+  /// Whether a press at a point of the window opens the menu: on the card beside the phone, or on the caption below it.
+  func opensMenu(at point: Point, _ geometry: StageGeometry) -> Bool {
+    guard !fillsWindow else { return false }
+    return (geometry.panelsLieOver ? geometry.captionFrame : cardFrame(geometry)).contains(point)
+  }
+}
