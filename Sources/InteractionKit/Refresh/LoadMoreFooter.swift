@@ -9,7 +9,8 @@ import Primitives
 /// top, wheels and code never do. A stroke triggers once, and again only after a finger was out of the distance, so that a
 /// list whose content is short does not load for ever. One request is outstanding at a time.
 ///
-/// It takes no room of the content: it lies over its end, as a pill that floats while there is more content below it.
+/// It takes no room of the content: while it loads it is a pill that floats over the end of the viewport, and where there is
+/// nothing more, three dots on the content's last line with words below, which a stretch brings into sight.
 public final class LoadMoreFooter: View {
   /// What it is doing.
   public enum State: String, Sendable, Hashable, CaseIterable {
@@ -91,6 +92,7 @@ public final class LoadMoreFooter: View {
   /// Lets the pill come or go; what marks the end goes by the offset instead.
   private func appear(_ appears: Bool) {
     fade?.cancel()
+    fade = nil
     let opacity = appears ? 1.0 : 0
     guard let environment = scrollView?.environment, state != .finished, alpha != opacity else {
       alpha = opacity
@@ -101,20 +103,37 @@ public final class LoadMoreFooter: View {
   }
 
   public override func draw(_ canvas: inout Canvas, visible: Rect) {
-    let words = state == .finished ? endTitle : loadingTitle
     let style = TextStyle(.medium, size: 13, color: tint, alignment: .center)
+    if state == .finished {
+      drawEnd(style, &canvas)
+    } else {
+      drawPill(style, &canvas)
+    }
+  }
+
+  /// How much of the mark of the end lies on the content's last line, in points.
+  private static let dotsHeight = 7.0
+
+  private func drawEnd(_ style: TextStyle, _ canvas: inout Canvas) {
+    let line = bounds.minY + Self.dotsHeight - 1
+    canvas.fill(Rect(x: bounds.midX - 24, y: line - 4, width: 48, height: 6), surface)
+    for dot in -1...1 {
+      canvas.fillCircle(center: Point(x: bounds.midX + Double(dot) * 12, y: line - 1.5), radius: 2.5, tint)
+    }
+    canvas.text(
+      endTitle, in: Rect(x: bounds.minX, y: line + 9, width: bounds.width, height: bounds.maxY - line - 9), style)
+  }
+
+  private func drawPill(_ style: TextStyle, _ canvas: inout Canvas) {
     canvas.shadow(bounds.offset(by: Vector(x: 0, y: 2)), radius: bounds.height / 2, blur: 10, .black.opacity(0.16))
     canvas.fill(bounds, radius: bounds.height / 2, surface)
     canvas.stroke(bounds, radius: bounds.height / 2, width: 1, .black.opacity(0.06))
-    guard state != .finished else {
-      canvas.text(words, in: bounds, style)
-      return
-    }
     let spinner = ActivitySpinner(radius: 8, color: tint)
     let time = (scrollView?.environment?.now ?? loadStart) - loadStart
     spinner.draw(at: Point(x: bounds.minX + 21, y: bounds.midY), turned: max(0, time), &canvas)
     canvas.text(
-      words, in: Rect(x: bounds.minX + 34, y: bounds.minY, width: bounds.width - 46, height: bounds.height), style)
+      loadingTitle, in: Rect(x: bounds.minX + 34, y: bounds.minY, width: bounds.width - 46, height: bounds.height),
+      style)
   }
 }
 
@@ -155,6 +174,8 @@ extension LoadMoreFooter: ScrollAttachment {
     frame = Rect(
       x: scrollView.bounds.midX - size.width / 2, y: min(below, max(floating, scrollView.bounds.minY)),
       width: size.width, height: size.height)
-    if state == .finished { alpha = min(1, max(0, 1 - remaining / (size.height + gap))) }
+    guard state == .finished else { return }
+    frame.origin.y = scrollView.contentSize.height - Self.dotsHeight
+    alpha = scrollView.contentSize.height > 0 ? 1 : 0
   }
 }

@@ -25,7 +25,7 @@ enum PostRow {
     canvas.fill(
       picture, radius: 12,
       .linearGradient(swatch.0, swatch.1, from: Point(x: 0, y: 0), to: Point(x: 1, y: 1)))
-    if side >= 40 { drawMotif(number / 2 % 4, in: picture, &canvas) }
+    if side >= 32 { drawMotif(number / 2 % 4, in: picture, &canvas) }
     let left = picture.maxX + 12
     let right = rect.maxX - 16
     let age = "\(row + 1)"

@@ -140,7 +140,7 @@ extension FeedScene {
 
   /// A stroke along the page shares its way between `main` and the list under the finger, or the shown one where it
   /// began elsewhere.
-  public func meteredViews(_ axis: Axis, touched: [any ScrollingView]) -> [any ScrollingView] {
+  public func meteredViews(_ axis: Axis, touched: [ScrollView]) -> [ScrollView] {
     guard axis == .vertical else { return touched }
     let list = lists.first { list in touched.contains { $0 === list } }
     return [main, list ?? lists[shownIndex]]
