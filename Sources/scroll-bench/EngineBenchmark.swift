@@ -86,7 +86,7 @@ struct EngineBenchmark {
       // So short that the inertia lasts for all steps.
       best = min(
         best,
-        time(of: steps) { _ in
+        mean(of: steps) { _ in
           time += 0.0005
           _ = subject.engine.step([], at: Timestamp(time))
         })
@@ -124,11 +124,11 @@ struct EngineBenchmark {
   }
 
   private func fastest(_ call: (Int) -> Void) -> Double {
-    (0..<repetitions).map { _ in time(of: steps, call) }.min() ?? .infinity
+    (0..<repetitions).map { _ in mean(of: steps, call) }.min() ?? .infinity
   }
 
   /// The microseconds of one of so many calls.
-  private func time(of count: Int, _ call: (Int) -> Void) -> Double {
+  private func mean(of count: Int, _ call: (Int) -> Void) -> Double {
     let clock = ContinuousClock()
     let took = clock.measure { for step in 0..<count { call(step) } }
     return (Double(took.components.seconds) + Double(took.components.attoseconds) * 1e-18) / Double(count) * 1e6
