@@ -183,7 +183,7 @@ public final class InteractionEngine {
     var canvas = Canvas()
     window.render(into: &canvas, visible: window.frame)
     let recognizers = arbiter.snapshots
-    environment.strokeMeasures.frame(environment.strokeMeter, at: moment)
+    environment.strokeMeasures.frame(environment.strokeMeter, environment.handOffs, at: moment)
     let values = InspectorBuilder.values(of: self, environment: environment, recognizers: recognizers)
     digest.combine(values)
     let isQuiet = arbiter.touches.isEmpty && !environment.isMoving && client?.isBusy != true

@@ -15,4 +15,9 @@ final class HandOffLog {
     latest.append(handOff)
     if latest.count > Self.capacity { latest.removeFirst() }
   }
+
+  /// The largest step among those that were recorded after the first `count`.
+  func largestJump(since count: Int) -> Double {
+    latest.suffix(max(0, self.count - count)).reduce(0) { max($0, $1.relativeJump) }
+  }
 }

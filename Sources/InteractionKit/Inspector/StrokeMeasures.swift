@@ -35,6 +35,7 @@ final class StrokeMeasures {
   /// The way of the finger, in points of content: positive towards the end.
   private(set) var fingerTravel = 0.0
   private(set) var surface: MeteredSurface?
+  private var knownHandOffs = 0
 
   /// What is less than this, in points, is no movement.
   private static let leastMovement = 1e-9
@@ -75,7 +76,12 @@ final class StrokeMeasures {
   func cancel() { phase = .over }
 
   /// Takes in what a frame shows.
-  func frame(_ meter: StrokeMeter, at now: Timestamp) {
+  ///
+  /// - Parameters:
+  ///   - meter: the stroke's meter.
+  ///   - handOffs: every hand-over so far: those of the released motion count.
+  func frame(_ meter: StrokeMeter, _ handOffs: HandOffLog, at now: Timestamp) {
+    defer { knownHandOffs = handOffs.count }
     guard let surface else { return }
     switch phase {
     case .over: return
@@ -84,6 +90,7 @@ final class StrokeMeasures {
       velocity.note(surface, fingerTravel: meter.fingerTravel, at: now)
     case .released(let start):
       overshoot = max(overshoot, surface.excess)
+      velocity.handedOver(handOffs.largestJump(since: knownHandOffs))
       let travel = surface.shownTravel
       if abs(travel - shownTravel) > Self.leastMovement { settlingTime = now - start }
     }
@@ -92,9 +99,13 @@ final class StrokeMeasures {
   }
 
   private func note(_ meter: StrokeMeter) {
+    fingerTravel = -meter.fingerTravel
+    guard let surface else { return }
+    // At the end of everything there is nothing left that could follow the finger.
+    let missing = fingerTravel - surface.travel
+    guard missing == 0 || !surface.isAtItsEnd(towardsEnd: missing > 0) else { return }
     largestError = max(largestError, meter.error)
     conservation = max(conservation, meter.imbalance)
-    fingerTravel = -meter.fingerTravel
   }
 }
 

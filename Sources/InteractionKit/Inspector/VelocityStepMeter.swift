@@ -64,6 +64,9 @@ struct VelocityStepMeter {
     velocityAtEnd += share * motion.end
   }
 
+  /// The motion passed from one view to another with a step of its own.
+  mutating func handedOver(_ jump: Double) { largestJump = max(largestJump, jump) }
+
   /// An interval is over, and everything has moved.
   mutating func endInterval(_ surface: MeteredSurface) {
     defer {

@@ -51,7 +51,7 @@ enum PublishedValue {
     ("decisions.last", "", "the arbiter's latest decision, as a sentence"),
     ("pointers.count", "", "pointers that are down"),
     ("stroke.count", "", "strokes so far; the values below are those of the present or the latest one"),
-    ("stroke.error", "pt", "largest drag.error in the stroke"),
+    ("stroke.error", "pt", "largest drag.error in the stroke, except where all that it may move has come to its end"),
     (
       "stroke.conservation", "pt",
       "largest part of the finger's way that no view took, or that views made without it; a stretch counts as taken"
