@@ -6,7 +6,7 @@ ARGS ?=
 IMPORT_CHECK := --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench deps clean toolchain
+.PHONY: help run test lint bench tables deps clean toolchain
 
 help:  ## print this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,6 +28,9 @@ lint: toolchain deps  ## check the format and the imports
 bench: toolchain deps  ## run the benchmarks; options go in ARGS
 	$(SWIFT) build -c release --product scroll-lab
 	$(SWIFT) run -c release scroll-bench $(ARGS)
+
+tables: toolchain deps  ## record the README's strokes and write its tables of strategies anew
+	SCROLL_LAB_RECORD=1 $(SWIFT) test --disable-xctest --filter StrokeTableTests
 
 deps:  ## install the two packages where they are missing
 	@missing=""; \

@@ -40,6 +40,17 @@ extension RunOptions {
     return configuration
   }
 
+  /// What runs, alone or side by side, where no file is replayed.
+  func choices(_ catalogue: Catalogue) throws -> [ComparedChoice] {
+    try choices(configuration(catalogue), catalogue)
+  }
+
+  /// What runs beside a configuration.
+  func choices(_ configuration: RunConfiguration, _ catalogue: Catalogue) throws -> [ComparedChoice] {
+    guard !compare.isEmpty else { return ComparedChoice.naming([configuration], catalogue: catalogue) }
+    return try ComparisonIdentifiers(catalogue: catalogue, command: "run").choices(compare, of: configuration)
+  }
+
   /// The size of a window that the viewport fills, where none is asked for.
   private static let fillingSize = Size(width: 400, height: 800)
 

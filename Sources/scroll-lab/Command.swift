@@ -8,7 +8,7 @@ struct Command {
   let run: @MainActor (ParsedCommand) throws -> ExitStatus
 
   /// Every command, in the order of the help.
-  @MainActor static let all: [Command] = [.run, .list, .simulate, .check, .render]
+  @MainActor static let all: [Command] = [.run, .list, .simulate, .check, .render, .report]
 
   /// The command that is meant when none is named.
   @MainActor static let standard: Command? = .run

@@ -5,7 +5,7 @@ import Primitives
 @MainActor
 final class ReplayPlayer {
   /// What the replay starts from.
-  private(set) var configuration: RunConfiguration
+  private(set) var choices: [ComparedChoice]
   private let file: String
   private let speed: Double
   private let plan: FramePlan
@@ -25,7 +25,7 @@ final class ReplayPlayer {
       .strategy(options.strategy, of: configuration.scene)
     configuration.strategy = options.strategy ?? configuration.strategy
     configuration.preset = options.preset ?? configuration.preset
-    self.configuration = configuration
+    choices = try options.choices(configuration, installation.catalogue)
     self.file = file
     speed = options.speed
     plan = playback.plan
@@ -48,7 +48,7 @@ final class ReplayPlayer {
   func advance(_ run: LiveRun, to now: Timestamp) throws {
     while let frame = next, run.clock(of: frame.time) <= now || run.output == nil {
       let output = try run.step(frame.events, at: frame.time)
-      if configuration == recorded, comparison.compare(frame, output.inspector.digest) {
+      if choices[0].configuration == recorded, comparison.compare(frame, output.inspector.digest) {
         Console.complain("the replay differs from its recording, first at tick \(frame.tick)")
       }
       next = rest.next(isSettled: output.inspector.isSettled)
@@ -63,15 +63,16 @@ final class ReplayPlayer {
   func press(_ key: String, _ run: LiveRun, at now: Timestamp) throws -> Bool {
     switch KeyBindings.action(for: key) {
     case .restart: break
-    case .nextStrategy: configuration = run.withNextStrategy()
-    case .nextPreset: configuration = run.withNextPreset()
+    case .nextStrategy: choices = run.withNextStrategy()
+    case .nextPreset: choices = run.withNextPreset()
+    case .compare: choices = run.withAnotherPhone()
     case .nextScene, .scrollToTop, .menu: return true
     case .toggleOverlay, .help, .enlarge, .reduce, .actualSize, .quit, nil: return false
     }
     rest = plan
     comparison = DigestComparison()
     next = rest.next(isSettled: false)
-    try run.restart(configuration, at: now)
+    try run.restart(choices, at: now)
     return true
   }
 }

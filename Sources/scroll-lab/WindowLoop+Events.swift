@@ -11,15 +11,15 @@ extension WindowLoop {
     case .pointer(let event): try take(event, at: now)
     case .wheel(var event):
       guard live.stage.menu == nil else { break }
-      event.position = geometry.viewportPoint(event.position)
+      event.position = live.viewportPoint(event.position, window: window.geometry.size)
       take(.wheel(event), at: now)
     case .key(let key):
-      let scene = live.configuration.scene
+      let fillsWindow = live.stage.fillsWindow
       if let player, try player.press(key, live, at: now) { break }
       if let request = try live.press(key, at: now) {
         follow(request)
       }
-      if live.configuration.scene != scene { matchViewport(at: now) }
+      if live.stage.fillsWindow, !fillsWindow { matchViewport(at: now) }
       memory?.keep(live.remembered)
     case .resized, .scaleChanged: matchViewport(at: now)
     case .focusLost, .hidden:
@@ -42,17 +42,15 @@ extension WindowLoop {
       live.stage.showsHelp = false
       swallowed.insert(event.id)
     } else if event.phase == .down, player == nil {
-      let scene = live.configuration.scene
+      let fillsWindow = live.stage.fillsWindow
       if try live.pressStage(at: event.position, window: window.geometry.size, now: now) { swallowed.insert(event.id) }
-      if live.configuration.scene != scene { matchViewport(at: now) }
+      if live.stage.fillsWindow, !fillsWindow { matchViewport(at: now) }
       memory?.keep(live.remembered)
     }
     if swallowed.contains(event.id) {
       if event.phase == .up || event.phase == .cancel { swallowed.remove(event.id) }
       return
     }
-    var event = event
-    event.position = geometry.viewportPoint(event.position)
-    take(.pointer(event), at: now)
+    take(.pointer(live.viewportEvent(event, window: window.geometry.size)), at: now)
   }
 }

@@ -37,7 +37,8 @@ final class WindowLoop {
     var memory = ChoiceMemory(options)
     let options = memory?.fill(options, catalogue) ?? options
     let player = try options.replay.map { try ReplayPlayer(file: $0, options: options, installation) }
-    let configuration = try player?.configuration ?? options.configuration(catalogue)
+    let choices = try player?.choices ?? options.choices(catalogue)
+    let configuration = choices[0].configuration
     startScale = options.scale ?? 1
     exitAfter = options.exitAfter
     window = try Window(
@@ -49,7 +50,7 @@ final class WindowLoop {
     let hertz = options.hertz ?? window.refreshRate
     pacer = FramePacer(hz: hertz)
     live = try LiveRun(
-      configuration, catalogue: catalogue, presets: installation.presets.presets, overlays: options.overlays,
+      choices, catalogue: catalogue, presets: installation.presets.presets, overlays: options.overlays,
       trace: options.trace, speed: options.speed, now: clock.now)
     live.stage.info.renderer = window.rendererDescription
     live.stage.info.hertz = hertz
@@ -116,9 +117,7 @@ final class WindowLoop {
     if let player { try player.advance(live, to: now) } else { try live.step(at: now) }
     let shown = window.geometry
     live.stage.info.scale = shown.scale
-    if let output = live.output {
-      try window.present(live.stage.displayList(of: output, window: shown.size))
-    }
+    if let list = live.displayList(window: shown.size) { try window.present(list) }
     note(frameAt: now)
     let isActive = player.map { $0.nextMoment(live) != nil } ?? (live.isMoving || live.isHeld)
     if isActive { pacer.didPresent(at: now) } else { pacer.rest() }
@@ -131,12 +130,6 @@ final class WindowLoop {
     live.stage.info.intervals.append(now - lastFrame)
     let surplus = live.stage.info.intervals.count - Self.keptIntervals
     if surplus > 0 { live.stage.info.intervals.removeFirst(surplus) }
-  }
-
-  /// Where things lie in the window now.
-  var geometry: StageGeometry {
-    live.stage.geometry(
-      window: window.geometry.size, viewport: live.output?.inspector.viewport ?? live.configuration.viewport)
   }
 
   /// Where the viewport fills the window, it takes the window's size.

@@ -26,6 +26,8 @@ public struct RunOptions: Sendable, Hashable {
   public var strategy: String?
   /// The preset, where one is asked for.
   public var preset: String?
+  /// The strategies and presets that stand side by side; empty for one alone.
+  public var compare: [String]
   /// The overlays that are shown at the start.
   public var overlays: [String]
   /// The file to which a trace is written.
@@ -54,6 +56,7 @@ public struct RunOptions: Sendable, Hashable {
       OptionSpecification("scene", .text("ID"), "the scene to start with: scroll-lab list scenes"),
       OptionSpecification("strategy", .text("ID"), "how the scene resolves its conflict: scroll-lab list strategies"),
       OptionSpecification("preset", .text("ID"), "the physics; ios if left out: scroll-lab list presets"),
+      OptionSpecification("compare", .list("ID"), "two to four strategies or presets side by side"),
       OptionSpecification("overlay", .list("ID"), "the overlays to show: scroll-lab list overlays"),
       OptionSpecification("trace", .text("OUT.jsonl"), "record everything that the run depends on"),
       OptionSpecification("replay", .text("IN.jsonl"), "play a trace or a case in the window"),
@@ -73,6 +76,7 @@ public struct RunOptions: Sendable, Hashable {
     scene = parsed.text("scene")
     strategy = parsed.text("strategy")
     preset = parsed.text("preset")
+    compare = parsed.list("compare")
     overlays = parsed.list("overlay")
     trace = parsed.text("trace")
     replay = parsed.text("replay")

@@ -28,6 +28,8 @@ public enum KeyBindings {
     case nextScene
     /// Goes to the next preset.
     case nextPreset
+    /// Puts one more phone beside those that are there; after the last, one stands alone again.
+    case compare
     /// Brings everything to its top.
     case scrollToTop
     /// Draws larger.
@@ -50,6 +52,7 @@ public enum KeyBindings {
       Binding(key: "s", action: .nextStrategy, about: "Next strategy"),
       Binding(key: "n", action: .nextScene, about: "Next scene"),
       Binding(key: "p", action: .nextPreset, about: "Next preset"),
+      Binding(key: "c", action: .compare, about: "Compare side by side"),
       Binding(key: "r", action: .restart, about: "Start the scene anew"),
       Binding(key: "t", action: .scrollToTop, about: "Scroll to the top"),
       Binding(key: "ctrl+plus", action: .enlarge, about: "Larger"),

@@ -82,9 +82,9 @@ extension LiveRun {
 }
 
 extension RunOptions {
-  /// Whether the run takes up and keeps what was chosen last: not where it plays a file or closes by itself, so that what
-  /// scripts see never hangs on what somebody chose before.
-  public var remembersChoice: Bool { replay == nil && exitAfter == nil }
+  /// Whether the run takes up and keeps what was chosen last: not where it plays a file, compares or closes by itself, so
+  /// that what scripts see never hangs on what somebody chose before.
+  public var remembersChoice: Bool { replay == nil && exitAfter == nil && compare.isEmpty }
 
   /// The options with what was chosen last in place of those that are left out.
   ///

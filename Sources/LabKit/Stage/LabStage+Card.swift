@@ -24,9 +24,12 @@ extension LabStage {
   func drawCaption(_ geometry: StageGeometry, _ canvas: inout Canvas) { drawLine(in: geometry.captionFrame, &canvas) }
 
   /// Scene, strategy and preset at the left, the key for help at the right.
-  private func drawLine(in rect: Rect, _ canvas: inout Canvas) {
+  private func drawLine(in rect: Rect, _ canvas: inout Canvas) { drawLine(info.caption, in: rect, &canvas) }
+
+  /// Some words and what is special at the left, the key for help at the right.
+  func drawLine(_ words: String, in rect: Rect, _ canvas: inout Canvas) {
     let left = drawKeyToHelp(in: rect, &canvas)
-    let text = info.notice.isEmpty ? info.caption : "\(info.caption) · \(info.notice)"
+    let text = info.notice.isEmpty ? words : "\(words) · \(info.notice)"
     canvas.line(
       text, x: rect.minX, middle: rect.midY, width: left - rect.minX - 12,
       TextStyle(.medium, size: 13, color: OverlayPalette.text))

@@ -48,21 +48,44 @@ extension LabStage {
   /// Draws the panels of the overlays that are on: beside the phone from the top, over it from the bottom.
   func drawPanels(_ frame: OverlayFrame, _ geometry: StageGeometry, _ canvas: inout Canvas) {
     let area = geometry.panelsLieOver ? lowerPart(of: geometry) : belowCard(geometry)
+    drawPanels(frame, in: area, fromBottom: geometry.panelsLieOver, &canvas)
+  }
+
+  /// Draws the panels one above the other.
+  func drawPanels(_ frame: OverlayFrame, in area: Rect, fromBottom: Bool, _ canvas: inout Canvas) {
     let content = area.width - 2 * PanelLayout.side
     let panels = shownOverlays.map { (overlay: $0, height: $0.panelHeight(for: frame, width: content)) }
       .filter { $0.height > 0 }
     let layout = PanelLayout(
       wanted: panels.map(\.height), least: panels.map(\.overlay.smallestPanelHeight), available: area.height)
-    let frames = rects(layout.heights, in: area, fromBottom: geometry.panelsLieOver)
-    for (panel, rect) in zip(panels, frames) where !rect.isEmpty {
-      canvas.fill(rect, radius: 14, OverlayPalette.panel)
-      canvas.stroke(rect, radius: 14, width: 1, OverlayPalette.panelEdge)
-      drawHead(panel.overlay, in: rect, &canvas)
-      let inner = Rect(
-        x: rect.minX + PanelLayout.side, y: rect.minY + PanelLayout.head,
-        width: rect.width - 2 * PanelLayout.side, height: rect.height - PanelLayout.head - PanelLayout.padding)
-      canvas.clipped(to: rect, radius: 14) { panel.overlay.drawPanel(frame, in: inner, on: &$0) }
+    let frames = rects(layout.heights, in: area, fromBottom: fromBottom)
+    for (panel, rect) in zip(panels, frames) where !rect.isEmpty { drawPanel(panel.overlay, frame, in: rect, &canvas) }
+  }
+
+  /// Draws the panels side by side, as many as have room; each is as high as the area, or as it wants to be.
+  func drawPanelRow(_ frame: OverlayFrame, in area: Rect, _ canvas: inout Canvas) {
+    let most = max(1, Int((area.width + PanelLayout.gap) / (StageGeometry.smallestPanelWidth + PanelLayout.gap)))
+    let shown = shownOverlays.filter { $0.panelHeight(for: frame, width: StageGeometry.smallestPanelWidth) > 0 }
+      .prefix(most)
+    guard !shown.isEmpty else { return }
+    let room = (area.width - PanelLayout.gap * Double(shown.count - 1)) / Double(shown.count)
+    let width = min(room, 480)
+    for (index, overlay) in shown.enumerated() {
+      let wanted = overlay.panelHeight(for: frame, width: width - 2 * PanelLayout.side)
+      let height = min(area.height, wanted + PanelLayout.head + PanelLayout.padding)
+      let x = area.minX + Double(index) * (width + PanelLayout.gap)
+      drawPanel(overlay, frame, in: Rect(x: x, y: area.minY, width: width, height: height), &canvas)
     }
+  }
+
+  private func drawPanel(_ overlay: any Overlay, _ frame: OverlayFrame, in rect: Rect, _ canvas: inout Canvas) {
+    canvas.fill(rect, radius: 14, OverlayPalette.panel)
+    canvas.stroke(rect, radius: 14, width: 1, OverlayPalette.panelEdge)
+    drawHead(overlay, in: rect, &canvas)
+    let inner = Rect(
+      x: rect.minX + PanelLayout.side, y: rect.minY + PanelLayout.head,
+      width: rect.width - 2 * PanelLayout.side, height: rect.height - PanelLayout.head - PanelLayout.padding)
+    canvas.clipped(to: rect, radius: 14) { overlay.drawPanel(frame, in: inner, on: &$0) }
   }
 
   private func drawHead(_ overlay: any Overlay, in rect: Rect, _ canvas: inout Canvas) {

@@ -54,8 +54,8 @@ public struct LabStage: Sendable {
     let geometry = geometry(window: window, viewport: output.inspector.viewport)
     let frame = OverlayFrame(output.inspector, stage: info, hiddenContent: output.hiddenContent)
     var canvas = Canvas()
-    if !fillsWindow { drawRoom(geometry, &canvas) }
-    drawPhone(output, frame, geometry, &canvas)
+    if !fillsWindow { drawRoom(window, &canvas) }
+    drawPhone(output, frame, geometry, overlays: shownOverlays, &canvas)
     if !fillsWindow {
       if geometry.panelsLieOver { drawCaption(geometry, &canvas) } else { drawCard(geometry, &canvas) }
     }
@@ -66,21 +66,22 @@ public struct LabStage: Sendable {
   }
 
   /// The quiet room behind everything.
-  private func drawRoom(_ geometry: StageGeometry, _ canvas: inout Canvas) {
+  func drawRoom(_ window: Size, _ canvas: inout Canvas) {
     canvas.fill(
-      Rect(origin: .zero, size: geometry.window),
+      Rect(origin: .zero, size: window),
       .linearGradient(
         OverlayPalette.stageTop, OverlayPalette.stageBottom, from: .zero, to: Point(x: 0, y: 1)))
   }
 
-  private func drawPhone(
-    _ output: FrameOutput, _ frame: OverlayFrame, _ geometry: StageGeometry, _ canvas: inout Canvas
+  /// A phone with what its screen shows, and what overlays draw over it.
+  func drawPhone(
+    _ output: FrameOutput, _ frame: OverlayFrame, _ geometry: StageGeometry, overlays: [any Overlay],
+    _ canvas: inout Canvas
   ) {
-    let shown = shownOverlays
     let screen = geometry.viewportFrame
     if !fillsWindow {
       canvas.group(translation: screen.origin.vector, scale: geometry.scale) { canvas in
-        for overlay in shown { overlay.drawUnder(frame, on: &canvas) }
+        for overlay in overlays { overlay.drawUnder(frame, on: &canvas) }
       }
       PhoneBody.draw(geometry, &canvas)
     }
@@ -88,7 +89,7 @@ public struct LabStage: Sendable {
     canvas.clipped(to: screen, radius: radius) { canvas in
       canvas.group(translation: screen.origin.vector, scale: geometry.scale) { canvas in
         canvas.draw(output.displayList)
-        for overlay in shown { overlay.drawOver(frame, on: &canvas) }
+        for overlay in overlays { overlay.drawOver(frame, on: &canvas) }
       }
     }
   }

@@ -22,10 +22,14 @@ extension LiveRun {
     case .toggleOverlay(let id): stage.toggle(id)
     case .menu: toggleMenu()
     case .help: stage.showsHelp.toggle()
-    case .restart: try restartRecorded(configuration, at: now)
+    case .restart: try restartRecorded(choices, at: now)
     case .nextStrategy: try restartRecorded(withNextStrategy(), at: now)
     case .nextScene: try restartRecorded(withNextScene(), at: now)
-    case .nextPreset: takePreset(withNextPreset().preset, at: now)
+    case .nextPreset:
+      if hasOnePreset { takePreset(nextPreset, at: now) } else { try restartRecorded(withNextPreset(), at: now) }
+    case .compare:
+      try restartRecorded(withAnotherPhone(), at: now)
+      wantedPhones = choices.count
     case .scrollToTop: take(.perform("scroll-to-top", nil), at: now)
     case .enlarge: return .enlarge
     case .reduce: return .reduce
@@ -37,39 +41,10 @@ extension LiveRun {
     return nil
   }
 
-  /// Starts another run after a last frame with the key, so that the old trace holds it.
-  func restartRecorded(_ configuration: RunConfiguration, at now: Timestamp) throws {
+  /// Starts other runs after a last frame with the key, so that the old trace holds it.
+  func restartRecorded(_ choices: [ComparedChoice], at now: Timestamp) throws {
     try step(at: now)
-    try restart(configuration, at: now)
-  }
-
-  /// The present configuration with the next strategy of its scene.
-  public func withNextStrategy() -> RunConfiguration {
-    var next = configuration
-    next.strategy =
-      Self.successor(of: next.strategy, in: catalogue.scene(next.scene)?.strategies.map(\.id) ?? [])
-    return next
-  }
-
-  /// The present configuration with the next preset.
-  public func withNextPreset() -> RunConfiguration {
-    var next = configuration
-    next.preset = Self.successor(of: next.preset, in: catalogue.presets.map(\.id))
-    return next
-  }
-
-  private static func successor(of id: String, in ids: [String]) -> String {
-    guard let index = ids.firstIndex(of: id) else { return id }
-    return ids[(index + 1) % ids.count]
-  }
-
-  private func withNextScene() -> RunConfiguration {
-    let scenes = catalogue.scenes
-    guard let index = scenes.firstIndex(where: { $0.entry.id == configuration.scene }) else { return configuration }
-    let scene = scenes[(index + 1) % scenes.count]
-    return RunConfiguration(
-      scene: scene.entry.id, strategy: Self.standardStrategy(of: scene), preset: configuration.preset,
-      viewport: configuration.viewport, seed: configuration.seed)
+    try restart(choices, at: now)
   }
 
   /// The strategy with which a scene starts where none is named: ours where it has it, else its first.

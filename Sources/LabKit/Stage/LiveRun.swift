@@ -5,6 +5,8 @@ import Primitives
 
 /// A run that a person drives: the session that is on, its clock, its stage and its trace.
 ///
+/// It may be several runs side by side, which get the same inputs; the trace is that of the first.
+///
 /// Whatever changes the engine goes in as an input and stands in the trace. What cannot be an input, since it starts
 /// another run (a new start, another strategy or scene), ends the trace and starts a further one: `OUT.jsonl` is
 /// followed by `OUT-2.jsonl`.
@@ -12,65 +14,87 @@ public final class LiveRun {
   /// Scenes whose viewport fills the window, without edge and panels.
   private static let fillingScenes: Set<String> = ["calibration"]
 
-  /// What the present run was started with.
-  public private(set) var configuration: RunConfiguration
+  /// What runs side by side, or the one that runs alone.
+  public private(set) var choices: [ComparedChoice]
+  /// The runs, in the same order.
+  public private(set) var runs: [ComparedRun]
+  /// The place of the run that overlays show and keys change: the one that a finger touched last.
+  public internal(set) var selected = 0
+  /// How many phones the user wants to see, where a scene has as many strategies.
+  var wantedPhones: Int
   /// What the window shows around the phone.
   public var stage: LabStage
-  /// The latest frame; nil before the first.
-  public private(set) var output: FrameOutput?
   /// Seconds of the run for a second of the clock.
   public let speed: Double
 
   let catalogue: Catalogue
   private let presets: [Preset]
   private let trace: String?
-  private var session: LabSession
   private var writer: TraceWriter?
   private var runCount = 0
   private var tick = 0
   private var start: Timestamp
   private var pending: [InputEvent] = []
+  /// The phone on which each pointer came down.
+  var phoneOfPointer: [Int: Int] = [:]
 
-  /// Starts a run.
+  /// Starts a run, or several side by side.
   ///
   /// - Parameters:
+  ///   - choices: what to run, at least one.
   ///   - now: the moment of the clock at which the run's time is 0.
-  ///   - presets: the presets that the key for them goes through; the configuration's must be among them.
+  ///   - presets: the presets that the key for them goes through; those of the choices must be among them.
   ///   - trace: the file for the trace; nil for none.
   /// - Throws: `RunConfigurationError` for an id that is not known, `OutputFileError` where the trace cannot be written.
   public init(
-    _ configuration: RunConfiguration, catalogue: Catalogue, presets: [Preset], overlays: [String] = [],
+    _ choices: [ComparedChoice], catalogue: Catalogue, presets: [Preset], overlays: [String] = [],
     trace: String? = nil, speed: Double = 1, now: Timestamp
   ) throws {
-    self.configuration = configuration
+    precondition(!choices.isEmpty, "there is something to run")
+    self.choices = choices
+    wantedPhones = choices.count
     self.catalogue = catalogue
     self.presets = presets
     self.trace = trace
     self.speed = speed
     stage = LabStage(overlays: overlays)
-    session = try Self.session(configuration, presets)
+    runs = try choices.map { try ComparedRun($0, presets: presets) }
     start = now
     try begin(at: now)
   }
 
-  private static func session(
-    _ configuration: RunConfiguration, _ presets: [Preset]
-  ) throws(RunConfigurationError) -> LabSession {
-    guard let preset = presets.first(where: { $0.id == configuration.preset }) else {
-      throw .unknown("preset", configuration.preset, allowed: presets.map(\.id))
-    }
-    return try LabSession(configuration, preset: preset)
+  /// Starts one run.
+  ///
+  /// - Throws: as the other initialiser does.
+  public convenience init(
+    _ configuration: RunConfiguration, catalogue: Catalogue, presets: [Preset], overlays: [String] = [],
+    trace: String? = nil, speed: Double = 1, now: Timestamp
+  ) throws {
+    try self.init(
+      ComparedChoice.naming([configuration], catalogue: catalogue), catalogue: catalogue, presets: presets,
+      overlays: overlays, trace: trace, speed: speed, now: now)
   }
+
+  /// What the first run was started with.
+  public var configuration: RunConfiguration { choices[0].configuration }
+
+  /// The latest frame of the first run; nil before the first.
+  public var output: FrameOutput? { runs[0].output }
+
+  /// Whether several runs stand side by side.
+  public var isComparing: Bool { runs.count > 1 }
 
   /// Whether the viewport of a scene fills the window.
   public static func fillsWindow(_ scene: String) -> Bool { fillingScenes.contains(scene) }
 
-  /// Starts another run in place of this one.
+  /// Starts other runs in place of these.
   ///
   /// - Throws: as the initialiser does.
-  public func restart(_ configuration: RunConfiguration, at now: Timestamp) throws {
-    session = try Self.session(configuration, presets)
-    self.configuration = configuration
+  public func restart(_ choices: [ComparedChoice], at now: Timestamp) throws {
+    precondition(!choices.isEmpty, "there is something to run")
+    runs = try choices.map { try ComparedRun($0, presets: presets) }
+    self.choices = choices
+    selected = min(selected, choices.count - 1)
     try close()
     try begin(at: now)
   }
@@ -79,12 +103,10 @@ public final class LiveRun {
     start = now
     tick = 0
     pending = []
-    output = nil
+    phoneOfPointer = [:]
     runCount += 1
-    var info = StageInfo(configuration, catalogue: catalogue)
-    info.keepDisplay(of: stage.info)
-    stage.info = info
-    stage.fillsWindow = Self.fillsWindow(configuration.scene)
+    describe()
+    stage.fillsWindow = Self.fillsWindow(configuration.scene) && !isComparing
     guard let trace else { return }
     writer = try TraceWriter(
       file: Self.traceFile(trace, run: runCount),
@@ -109,10 +131,10 @@ public final class LiveRun {
   public func clock(of time: Timestamp) -> Timestamp { start + time.seconds / speed }
 
   /// The moment of the clock at which something is to happen without input; nil where nothing is pending.
-  public var nextDeadline: Timestamp? { output?.nextDeadline.map { clock(of: $0) } }
+  public var nextDeadline: Timestamp? { runs.compactMap { $0.output?.nextDeadline }.min().map { clock(of: $0) } }
 
   /// Whether the next frame will differ without further input.
-  public var isMoving: Bool { output?.needsAnotherFrame ?? true }
+  public var isMoving: Bool { runs.contains { $0.output?.needsAnotherFrame ?? true } }
 
   /// Whether a pointer is down.
   public var isHeld: Bool { output.map { !$0.inspector.pointers.isEmpty } ?? false }
@@ -139,12 +161,14 @@ public final class LiveRun {
   /// - Throws: `OutputFileError` where the trace cannot be written on.
   @discardableResult
   public func step(_ events: [InputEvent], at time: Timestamp) throws -> FrameOutput {
-    let viewport = self.output?.inspector.viewport ?? configuration.viewport
-    session.engine.hiddenContentArea = stage.hiddenContentArea(viewport: viewport)
-    let output: FrameOutput = session.step(events, at: time)
+    let viewport = output?.inspector.viewport ?? configuration.viewport
+    for (index, run) in runs.enumerated() {
+      run.hiddenContentArea = index == selected ? stage.hiddenContentArea(viewport: viewport) : nil
+    }
+    let output = runs[0].step(events, at: time)
+    for run in runs.dropFirst() { run.follow(events, at: time) }
     try writer?.record(events, tick: tick, at: time, digest: output.inspector.digest)
     tick += 1
-    self.output = output
     return output
   }
 
@@ -156,10 +180,10 @@ public final class LiveRun {
     writer = nil
   }
 
-  /// The physics as they are now.
-  var physics: PhysicsConstants { session.engine.physics }
+  /// The physics as they are now, where all runs have the same.
+  var physics: PhysicsConstants { runs[0].session.engine.physics }
 
-  /// Goes on with the physics of another preset, as an input of this run.
+  /// Goes on with the physics of another preset in all runs, as an input.
   func takePreset(_ id: String, at now: Timestamp) {
     guard id != configuration.preset, let next = presets.first(where: { $0.id == id }) else { return }
     let changes = PhysicsConstants.tunables.compactMap { tunable -> TuneChange? in
@@ -167,7 +191,12 @@ public final class LiveRun {
       return TuneChange(id: tunable.id, value: value)
     }
     if !changes.isEmpty { take(.set(changes), at: now) }
-    configuration.preset = next.id
+    for index in choices.indices { choices[index].configuration.preset = id }
+    describe()
+  }
+
+  /// Lets the stage say what runs.
+  private func describe() {
     var info = StageInfo(configuration, catalogue: catalogue)
     info.keepDisplay(of: stage.info)
     stage.info = info

@@ -10,8 +10,8 @@ extension LiveRun {
 
   /// What runs, as the menu names it.
   public var presentChoice: SceneMenu.Choice {
-    SceneMenu.Choice(
-      scene: configuration.scene, strategy: configuration.strategy, preset: configuration.preset)
+    let selected = choices[selected].configuration
+    return SceneMenu.Choice(scene: selected.scene, strategy: selected.strategy, preset: selected.preset)
   }
 
   /// Hands a key to the menu.
@@ -44,7 +44,11 @@ extension LiveRun {
     }
     guard !stage.showsHelp, !stage.fillsWindow else { return false }
     let viewport = output?.inspector.viewport ?? configuration.viewport
-    guard stage.opensMenu(at: point, stage.geometry(window: window, viewport: viewport)) else { return false }
+    let opens =
+      isComparing
+      ? isCaption(point, window: window)
+      : stage.opensMenu(at: point, stage.geometry(window: window, viewport: viewport))
+    guard opens else { return false }
     toggleMenu()
     return true
   }
@@ -62,22 +66,16 @@ extension LiveRun {
 
   /// Runs a choice: another scene or strategy starts anew, other physics alone go on where everything is.
   ///
+  /// Of several phones it is the selected one's; another scene shows further strategies beside it.
+  ///
   /// - Throws: as `restart` does.
   public func choose(_ choice: SceneMenu.Choice, at now: Timestamp) throws {
     guard choice != presentChoice else { return }
-    guard choice.scene == configuration.scene, choice.strategy == configuration.strategy else {
-      let isSameScene = choice.scene == configuration.scene
-      // A viewport that filled the window is none for a phone.
-      let isAnotherShape = Self.fillsWindow(configuration.scene) && !Self.fillsWindow(choice.scene)
-      let viewport = isAnotherShape ? RunConfiguration(scene: choice.scene).viewport : configuration.viewport
-      try restartRecorded(
-        RunConfiguration(
-          scene: choice.scene, strategy: choice.strategy, preset: choice.preset, viewport: viewport,
-          seed: configuration.seed, tune: isSameScene ? configuration.tune : []),
-        at: now)
-      return
+    if choice.scene == configuration.scene, choice.strategy == presentChoice.strategy, hasOnePreset {
+      takePreset(choice.preset, at: now)
+    } else {
+      try restartRecorded(choices(with: choice), at: now)
     }
-    takePreset(choice.preset, at: now)
   }
 }
 

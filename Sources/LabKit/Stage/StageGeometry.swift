@@ -82,6 +82,21 @@ public struct StageGeometry: Sendable, Hashable {
     }
   }
 
+  /// Lays out one phone of several, at a place that others have chosen.
+  init(window: Size, viewport: Size, deviceOrigin: Point, scale: Double) {
+    self.window = window
+    self.viewport = viewport
+    self.scale = scale
+    fillsWindow = false
+    deviceFrame = Rect(
+      x: deviceOrigin.x, y: deviceOrigin.y, width: (viewport.width + 2 * Self.bezel) * scale,
+      height: (viewport.height + 2 * Self.bezel) * scale)
+    viewportFrame = deviceFrame.inset(by: Self.bezel * scale)
+    panelFrame = .zero
+    captionFrame = .zero
+    panelsLieOver = false
+  }
+
   /// The phone at the left with room for panels beside it; nil where there is none.
   private static func beside(device: Size, in window: Size) -> (Double, Rect)? {
     let height = max(smallestExtent, window.height - 2 * wideMargin)

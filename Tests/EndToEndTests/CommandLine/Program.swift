@@ -28,13 +28,18 @@ struct Program {
 
   /// Runs the program to its end in a folder that is not the package's.
   ///
-  /// - Parameter signal: a signal to send as soon as the program has written something.
+  /// - Parameters:
+  ///   - environment: variables beside those of the tests.
+  ///   - signal: a signal to send as soon as the program has written something.
   @discardableResult
-  static func run(_ arguments: [String], in folder: String? = nil, signal: Int32? = nil) throws -> Outcome {
+  static func run(
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:], signal: Int32? = nil
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try #require(path, "the program is not built beside the tests"))
     process.arguments = arguments
     process.currentDirectoryURL = folder.map { URL(fileURLWithPath: $0) } ?? FileManager.default.temporaryDirectory
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()
     // Errors go to a file: a pipe that nobody empties would stop the program.
     let errors = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
