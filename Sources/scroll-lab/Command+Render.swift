@@ -21,9 +21,9 @@ extension Command {
         OptionSpecification("compare", .list("ID"), "draw two to four strategies or presets side by side"),
       ],
       notes: """
-        Without --size, --overlay and --compare the picture is what the phone shows. Several times give FILE-1.png,
-        FILE-2.png and so on. A folder gets frame-00000.png and so on: those at the times, or every frame where --at is
-        left out. Films are made by ffmpeg, which must be installed for them.
+        Without --size, --overlay and --compare the picture is what the phone shows. Several times give
+        FILE-1.png, FILE-2.png and so on. A folder gets frame-00000.png and so on: those at the times, or
+        every frame where --at is left out. Films are made by ffmpeg, which must be installed for them.
         """)
   ) { parsed in
     guard let out = parsed.text("out") else {

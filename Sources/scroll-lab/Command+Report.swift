@@ -15,8 +15,8 @@ extension Command {
         OptionSpecification("hz", .number("N", 1...10000), "frames a second, instead of the file's"),
       ],
       notes: """
-        One row a strategy or preset; each number is the largest of all frames. One ID is compared with the file's own
-        strategy and preset. scroll-lab list scenes --json says what each value means.
+        One row a strategy or preset; each number is the largest of all frames. One ID is compared with the
+        file's own strategy and preset. scroll-lab list scenes --json says what each value means.
         """)
   ) { parsed in
     Interruption.exitAtOnce()

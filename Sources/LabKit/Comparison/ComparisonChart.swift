@@ -126,10 +126,11 @@ struct ComparisonChart {
   private func drawLegend(in rect: Rect, _ canvas: inout Canvas) {
     let title = "Way of the content, points"
     let titleWidth = TextMeasure.width(title, OverlayType.label) + 24
-    var entries: [(text: String, color: Color?)] = lines.indices.map { (entry($0), lines[$0].color) }
-    entries.append(("finger", nil))
-    let widths: [Double] = entries.map { TextMeasure.width($0.text, OverlayType.name) * 1.04 + 34 }
-    let total = widths.reduce(0.0) { $0 + $1 }
+    // Where there is no room for names and numbers, names alone.
+    let full = legend(lines.indices.map(entry))
+    let fits = full.reduce(0.0) { $0 + $1.width } <= rect.width
+    let entries = fits ? full : legend(lines.map(\.title))
+    let total = entries.reduce(0.0) { $0 + $1.width }
     let middle = rect.minY + 11
     let fitsBeside = total + titleWidth <= rect.width
     if fitsBeside {
@@ -137,7 +138,7 @@ struct ComparisonChart {
     }
     let share = min(1, rect.width / total)
     var x = max(rect.minX, rect.maxX - total)
-    for ((text, color), width) in zip(entries, widths) {
+    for (text, color, width) in entries {
       let mark = Rect(x: x, y: middle - 1.5, width: 14, height: 3)
       if let color {
         canvas.fill(mark, radius: 1.5, color)
@@ -149,6 +150,12 @@ struct ComparisonChart {
       canvas.line(text, x: x + 20, middle: middle, width: width * share - 22, OverlayType.name)
       x += width * share
     }
+  }
+
+  /// The words of the legend with their colours and widths; the finger's stand last.
+  private func legend(_ words: [String]) -> [(text: String, color: Color?, width: Double)] {
+    let all: [(String, Color?)] = zip(words, lines).map { ($0, $1.color) } + [("finger", nil)]
+    return all.map { ($0.0, $0.1, TextMeasure.width($0.0, OverlayType.name) * 1.04 + 34) }
   }
 
   /// A run's name with where its content is, and by how much that differs from the first run.

@@ -3,6 +3,9 @@ import InteractionKit
 import Primitives
 
 extension LabStage {
+  /// The width below which a chart beside panels says nothing, in points.
+  private static let narrowestChart = 400.0
+
   /// Where everything lies that stands side by side.
   ///
   /// - Parameters:
@@ -40,18 +43,20 @@ extension LabStage {
       MeasureStrip(inspector: entry.output.inspector, color: OverlayPalette.view(index))
         .draw(in: geometry.stripFrames[index], &canvas)
     }
+    let frame = OverlayFrame(
+      shown[selected].output.inspector, stage: info, hiddenContent: shown[selected].output.hiddenContent)
+    var chartFrame = geometry.chartFrame
+    if geometry.panelsStandBeside {
+      drawPanels(frame, in: geometry.panelFrame, fromBottom: false, &canvas)
+    } else if !geometry.panelFrame.isEmpty {
+      let rest = drawPanelRow(frame, in: geometry.panelFrame, &canvas)
+      if rest.width >= Self.narrowestChart { chartFrame = rest }
+    }
     ComparisonChart(
       lines: shown.enumerated().map { index, entry in
         .init(title: entry.run.choice.title, curve: entry.run.curve, color: OverlayPalette.view(index))
       }
-    ).draw(in: geometry.chartFrame, &canvas)
-    let frame = OverlayFrame(
-      shown[selected].output.inspector, stage: info, hiddenContent: shown[selected].output.hiddenContent)
-    if geometry.panelsStandBeside {
-      drawPanels(frame, in: geometry.panelFrame, fromBottom: false, &canvas)
-    } else if !geometry.panelFrame.isEmpty {
-      drawPanelRow(frame, in: geometry.panelFrame, &canvas)
-    }
+    ).draw(in: chartFrame, &canvas)
     if let menu { SceneMenuSheet(menu: menu).draw(in: window, &canvas) }
     if showsHelp { HelpSheet().draw(in: Rect(origin: .zero, size: window), &canvas) }
     return canvas.displayList

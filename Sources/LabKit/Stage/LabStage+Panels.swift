@@ -63,11 +63,13 @@ extension LabStage {
   }
 
   /// Draws the panels side by side, as many as have room; each is as high as the area, or as it wants to be.
-  func drawPanelRow(_ frame: OverlayFrame, in area: Rect, _ canvas: inout Canvas) {
+  ///
+  /// - Returns: the part of the area at the right that they leave.
+  func drawPanelRow(_ frame: OverlayFrame, in area: Rect, _ canvas: inout Canvas) -> Rect {
     let most = max(1, Int((area.width + PanelLayout.gap) / (StageGeometry.smallestPanelWidth + PanelLayout.gap)))
     let shown = shownOverlays.filter { $0.panelHeight(for: frame, width: StageGeometry.smallestPanelWidth) > 0 }
       .prefix(most)
-    guard !shown.isEmpty else { return }
+    guard !shown.isEmpty else { return area }
     let room = (area.width - PanelLayout.gap * Double(shown.count - 1)) / Double(shown.count)
     let width = min(room, 480)
     for (index, overlay) in shown.enumerated() {
@@ -76,6 +78,8 @@ extension LabStage {
       let x = area.minX + Double(index) * (width + PanelLayout.gap)
       drawPanel(overlay, frame, in: Rect(x: x, y: area.minY, width: width, height: height), &canvas)
     }
+    let used = Double(shown.count) * (width + PanelLayout.gap)
+    return Rect(x: area.minX + used, y: area.minY, width: max(0, area.width - used), height: area.height)
   }
 
   private func drawPanel(_ overlay: any Overlay, _ frame: OverlayFrame, in rect: Rect, _ canvas: inout Canvas) {
