@@ -64,6 +64,14 @@ public struct RubberBand: Sendable, Hashable {
     }
   }
 
+  /// The same band, made long enough to show a stretch that a fling has brought about and no finger could: such content
+  /// is at nine tenths of what the longer band can show.
+  public func reaching(_ displayed: Double) -> RubberBand {
+    let needed = displayed.magnitude / 0.9
+    guard law != .linear, needed > dimension else { return self }
+    return RubberBand(coefficient: coefficient, dimension: needed, law: law)
+  }
+
   /// How many points the content moves for one more point of the finger, at a travel out of range.
   public func slope(at overshoot: Double) -> Double {
     let travel = coefficient * overshoot.quantity.magnitude

@@ -15,6 +15,7 @@ extension DecisionReason {
     case .moved(let distance, let slop):
       "moved \(Self.text(distance)) points" + (slop > 0 ? ", \(Self.text(slop)) needed" : "")
     case .movedOn: "the touches moved on"
+    case .joins(let other): "its touches move what \(other) drags"
     case .held(let seconds): "held for \(Self.text(seconds)) seconds"
     case .tapped(let count): count == 1 ? "tapped" : "tapped \(count) times"
     case .lifted: "the last finger was lifted"

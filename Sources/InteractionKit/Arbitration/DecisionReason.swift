@@ -8,6 +8,8 @@ public enum DecisionReason: Sendable, Hashable {
   case moved(Double, slop: Double)
   /// The touches went on moving.
   case movedOn
+  /// A pan of the same chain of scroll views has begun: the touches of this one move the content as well.
+  case joins(String)
   /// The finger stayed down long enough.
   case held(Double)
   /// So many taps were made.

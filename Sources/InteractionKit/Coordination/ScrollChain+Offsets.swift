@@ -103,7 +103,7 @@ extension ScrollChain {
     let within = min(max(total, range.lowerBound), range.upperBound)
     let beyond = total - within
     guard beyond != 0, let member = beyond < 0 ? stretchesAtStart : stretchesAtEnd else { return within }
-    return within + band(members[member].viewport).displayed(beyond)
+    return within + self.band(of: member, band).displayed(beyond)
   }
 
   /// The total that shows as a displayed position: the exact inverse of `displayed(total:band:)`.
@@ -111,7 +111,7 @@ extension ScrollChain {
     let within = min(max(displayed, range.lowerBound), range.upperBound)
     let beyond = displayed - within
     guard beyond != 0, let member = beyond < 0 ? stretchesAtStart : stretchesAtEnd else { return within }
-    return within + band(members[member].viewport).overshoot(displayed: beyond)
+    return within + self.band(of: member, band).overshoot(displayed: beyond)
   }
 
   /// How much the displayed position changes with the total: 1 within `range`, the band's slope beyond, 0 past a hard
@@ -121,6 +121,11 @@ extension ScrollChain {
     let beyond = total - within
     guard beyond != 0 else { return 1 }
     guard let member = beyond < 0 ? stretchesAtStart : stretchesAtEnd else { return 0 }
-    return band(members[member].viewport).slope(at: beyond)
+    return self.band(of: member, band).slope(at: beyond)
+  }
+
+  /// The band of a member: where it was stretched by a fling further than a finger could, one that reaches so far.
+  private func band(of member: Int, _ band: (Double) -> RubberBand) -> RubberBand {
+    band(members[member].viewport).reaching(members[member].stretch)
   }
 }

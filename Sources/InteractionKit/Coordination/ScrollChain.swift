@@ -15,12 +15,15 @@ public struct ScrollChain: Sendable, Hashable {
     public var limits: ClosedRange<Double>
     /// The length of the viewport, in points: the dimension of the rubber band.
     public var viewport: Double
+    /// How far the view was stretched in the frozen state, in points; 0 within the limits.
+    public var stretch: Double
 
-    /// Makes a member; an offset beyond the limits is brought to the nearer one.
+    /// Makes a member; an offset beyond the limits is brought to the nearer one, and what it was beyond is its stretch.
     public init(offset: Double, limits: ClosedRange<Double>, viewport: Double) {
       self.offset = min(max(offset, limits.lowerBound), limits.upperBound)
       self.limits = limits
       self.viewport = viewport
+      stretch = offset - self.offset
     }
   }
 

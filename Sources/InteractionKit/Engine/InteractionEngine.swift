@@ -107,6 +107,8 @@ public final class InteractionEngine {
       guard event.position.isFinite else { return }
       noteMovement(event)
       arbiter.pointer(event, at: environment.now)
+      // With the last touch that takes part the stroke is over, whatever other touches are down.
+      if environment.strokeMeter.isOver(without: arbiter.touches) { environment.endStroke() }
     case .scroll(let event): trackpad.handle(event, arbiter: arbiter, environment: environment)
     case .wheel(let event): wheel.handle(event, window: window, environment: environment)
     case .resize(let size): changeLayout { resize(to: size) }
@@ -165,13 +167,13 @@ public final class InteractionEngine {
     let translation = pan.translationAtBegin
     let axes = view.scrollableAxes
     let axis = axes.count == 1 ? axes[0] : translation.dominantAxis
-    let touched = (arbiter.touches.first?.view ?? view).chain.compactMap { $0 as? ScrollView }
+    let touch = pan.touches.first
+    let touched = (touch?.view ?? view).chain.compactMap { $0 as? ScrollView }
       .filter { $0.isScrollable(axis) }
     // A view that moves itself in its own way is in nobody's chain.
     let views: [any ScrollingView] =
       view is ScrollView ? client?.meteredViews(axis, touched: touched) ?? touched : [view]
-    environment.beginStroke(
-      on: MeteredSurface(views, axis), touch: arbiter.touches.first, travel: pan.stroke - translation)
+    environment.beginStroke(on: MeteredSurface(views, axis), touch: touch, travel: pan.stroke - translation)
   }
 
   private func output(at moment: Timestamp, decidedBefore: Int) -> FrameOutput {

@@ -13,7 +13,7 @@ public final class Window: View {
   /// Brings what is shown to its top, as a tap on the status bar does.
   ///
   /// It moves the one scroll view, or the one group, that shows and has `scrollsToTop` set. As in UIKit nothing happens
-  /// where there are several, since none of them can be meant.
+  /// where there are several, since none of them can be meant; nor while a finger drags the content.
   ///
   /// - Returns: whether there was one.
   @discardableResult
@@ -24,7 +24,7 @@ public final class Window: View {
       if let group = view.group, candidates.contains(where: { $0.group === group }) { return }
       candidates.append(view)
     }
-    guard candidates.count == 1 else { return false }
+    guard candidates.count == 1, candidates[0].driver(.vertical)?.pulls.isEmpty ?? true else { return false }
     candidates[0].scrollToTop()
     return true
   }

@@ -166,6 +166,12 @@ open class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
+  /// Begins without a slop of its own, because another pan drags the content that this one would move.
+  final func join(_ other: PanGestureRecognizer) {
+    guard state == .possible, participation.held == nil, fingers.count >= minimumNumberOfTouches else { return }
+    transition(to: .began, because: .joins(other.name))
+  }
+
   /// Takes the movement so far into `base`, so that a change in the number of touches moves nothing.
   private func rebase() {
     base = stroke

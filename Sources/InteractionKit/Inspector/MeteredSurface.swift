@@ -24,8 +24,13 @@ struct MeteredSurface {
     }
   }
 
-  /// Whether a view lies in the surface.
-  func contains(_ view: View) -> Bool { parts.contains { view.isDescendant(of: $0.view) } }
+  /// Whether a pan of the views follows a touch, or has followed it in a drag.
+  func isFollowed(_ touch: Touch) -> Bool {
+    parts.contains { part in
+      let pan = part.view.panGestureRecognizer
+      return pan.currentState != .failed && touch.offered.contains { $0 === pan }
+    }
+  }
 
   /// Whether no view is beyond its limits.
   var isWithinLimits: Bool { parts.allSatisfy { $0.view.isWithinLimits(axis) } }
@@ -45,6 +50,15 @@ struct MeteredSurface {
     parts.reduce(0.0) { excess, part in
       let offset = part.view.bounds.origin[axis]
       return max(excess, part.view.minimumOffset[axis] - offset, offset - part.view.maximumOffset[axis])
+    }
+  }
+
+  /// Whether every view has reached an edge in a direction that lets nothing go further.
+  func isHard(towardsEnd: Bool) -> Bool {
+    parts.allSatisfy { part in
+      guard let view = part.view as? ScrollView, !view.bounces else { return false }
+      let limits = view.limits(axis)
+      return view.contentOffset[axis] == (towardsEnd ? limits.upperBound : limits.lowerBound)
     }
   }
 

@@ -42,10 +42,10 @@ final class StrokeMeter {
     fingerTravel += delta[surface.axis] / Double(touches.count(where: takesPart))
   }
 
+  /// Whether a touch counts: the first one, and each that a pan of the views follows or has followed in a drag.
   private func takesPart(_ touch: Touch) -> Bool {
     if touch.id == firstTouch { return true }
-    guard let view = touch.view else { return false }
-    return surface?.contains(view) ?? false
+    return surface?.isFollowed(touch) ?? false
   }
 
   /// Lets something move the content that is not the stroke: a new layout, or limits that change.
@@ -57,13 +57,17 @@ final class StrokeMeter {
     if stroke == strokeCount, let before, let surface { otherTravel += surface.travel - before }
   }
 
+  /// Whether a stroke is on that none of the touches takes part in any more.
+  func isOver(without touches: [Touch]) -> Bool { isMeasuring && !touches.contains(where: takesPart) }
+
   /// The stroke is over.
   func end() { surface = nil }
 
-  /// The distance in points; 0 without a stroke and while a view is out of range.
+  /// The distance in points; 0 without a stroke, while a view is out of range, and while the finger is beyond hard edges.
   var error: Double {
     guard let surface, surface.isWithinLimits else { return 0 }
-    return abs(strokeTravel(of: surface) + fingerTravel)
+    let missing = -fingerTravel - strokeTravel(of: surface)
+    return surface.isHard(towardsEnd: missing > 0) ? 0 : abs(missing)
   }
 
   private func strokeTravel(of surface: MeteredSurface) -> Double { surface.travel - otherTravel }

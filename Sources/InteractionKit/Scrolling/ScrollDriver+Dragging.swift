@@ -67,6 +67,14 @@ extension ScrollDriver {
     drag(pan, at: moment)
   }
 
+  /// Lets the pans of other members that follow more fingers than one that drags begin as well, since all fingers on a
+  /// chain drive it.
+  func letFollow(_ pan: PanGestureRecognizer) {
+    for member in members where member.panGestureRecognizer.numberOfTouches > pan.numberOfTouches {
+      member.panGestureRecognizer.join(pan)
+    }
+  }
+
   /// The finger moved.
   ///
   /// Of several pans on the chain the one with the most fingers drives, so that their mean moves the content.

@@ -87,19 +87,29 @@ final class ScrollDriver {
   /// The driver that moves a view from now on.
   ///
   /// A drag that already moves the view is joined, unless the view is taken alone; one that moves another member of the
-  /// chain goes on with this chain. Anything else that moves a member ends where it is.
+  /// chain goes on with this chain. Anything else that moves a member ends where it is; a view of its chain that is left
+  /// out and stretched returns alone.
   ///
-  /// - Parameter isAlone: whether only this view is moved, even if it belongs to a group.
+  /// - Parameters:
+  ///   - isAlone: whether only this view is moved, even if it belongs to a group.
+  ///   - touch: the touch that moves it: the list under it belongs to the chain.
   static func taking(
-    _ view: ScrollView, _ axis: Axis, isAlone: Bool = false, in environment: ScrollEnvironment
+    _ view: ScrollView, _ axis: Axis, isAlone: Bool = false, under touch: Touch? = nil,
+    in environment: ScrollEnvironment
   ) -> ScrollDriver {
     if !isAlone, let present = view.driver(axis), case .dragging = present.activity { return present }
     let group = isAlone ? nil : view.group.flatMap { $0.axis == axis ? $0 : nil }
     var members = group?.members() ?? [view]
     // A list that shows beside the group's own, between two pages, takes its place in the chain.
-    if !members.contains(where: { $0 === view }) { members = members.dropLast() + [view] }
+    let touched = group.flatMap { touch?.innermostMember(of: $0) } ?? view
+    for view in [view, touched] where !members.contains(where: { $0 === view }) {
+      members = members.dropLast() + [view]
+    }
     let inherited = view.driver(axis)?.velocity(of: view, at: environment.now) ?? 0
     let pulls = isAlone ? [] : members.compactMap { $0.driver(axis)?.pulls }.first { !$0.isEmpty } ?? []
+    let left = members.compactMap { $0.driver(axis) }.flatMap(\.members).filter { member in
+      !members.contains { $0 === member } && !member.isWithinLimits(axis)
+    }
     for member in members { member.driver(axis)?.finish() }
     let driver = ScrollDriver(
       axis: axis, members: members, edges: (group?.startEdge ?? .innermost, group?.endEdge ?? .innermost),
@@ -107,6 +117,9 @@ final class ScrollDriver {
     driver.inheritedVelocity = inherited
     driver.takeMembers()
     driver.goOn(with: pulls)
+    for member in left where member.driver(axis) == nil {
+      taking(member, axis, isAlone: true, in: environment).settle(at: environment.now)
+    }
     return driver
   }
 

@@ -19,7 +19,9 @@ extension ScrollView {
     environment.beganDrag(of: self, pan: pan)
     delegate?.scrollViewWillBeginDragging(self)
     for axis in axes {
-      ScrollDriver.taking(self, axis, in: environment).join(pan, of: self, at: environment.now)
+      ScrollDriver.taking(self, axis, under: pan.touches.first, in: environment)
+        .join(pan, of: self, at: environment.now)
+      driver(axis)?.letFollow(pan)
     }
   }
 

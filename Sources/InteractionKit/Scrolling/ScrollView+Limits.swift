@@ -39,7 +39,8 @@ extension ScrollView {
     let shown = contentOffset[axis]
     let within = clamped(shown, axis)
     guard shown != within, let environment else { return shown }
-    return within + environment.physics.rubberBand(dimension: bounds.size[axis]).overshoot(displayed: shown - within)
+    let band = environment.physics.rubberBand(dimension: bounds.size[axis]).reaching(shown - within)
+    return within + band.overshoot(displayed: shown - within)
   }
 
   /// Whether a finger can move it along an axis: the content is larger than the viewport, or may be pulled all the same.

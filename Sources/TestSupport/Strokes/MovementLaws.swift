@@ -7,6 +7,7 @@ import Primitives
 ///
 /// A drag that a command, new values or a new size disturbs is left out until all fingers have lifted.
 public struct FingerLaw: StrokeLaw {
+  /// What the law says.
   public let name = "the content is under the finger"
 
   private var isDisturbed = false
@@ -23,23 +24,38 @@ public struct FingerLaw: StrokeLaw {
   }
 }
 
-/// A hidden view never moves, unless the layout changes.
+/// A view that lies beside the viewport never moves, unless the layout changes or it has yet to come back from a stretch.
 public struct HiddenLaw: StrokeLaw {
+  /// What the law says.
   public let name = "hidden views never move"
+  /// The axis along which they must not move.
+  public var axis: Axis
 
-  /// Makes the law.
-  public init() {}
+  /// Makes the law; along the other axis a pager may turn while it is hidden.
+  public init(axis: Axis = .vertical) { self.axis = axis }
 
   /// Names the view that moved though it showed in neither frame.
   public mutating func violation(in frame: StrokeFrame) -> String? {
     guard !frame.hasNewLayout else { return nil }
-    let moved = frame.pairs.first { !$0.before.isVisible && !$0.now.isVisible && $0.before.offset != $0.now.offset }
+    let moved = frame.pairs.first { before, now in
+      let wasStretched = !(before.minimum[axis]...before.maximum[axis]).contains(before.offset[axis])
+      return before.offset[axis] != now.offset[axis] && !wasStretched
+        && isBeside(before, frame.previous.viewport) && isBeside(now, frame.present.viewport)
+    }
     return moved.map { "\($0.now.name) went from \($0.before.offset) to \($0.now.offset) unseen" }
+  }
+
+  private func isBeside(_ view: ScrollViewInspection, _ viewport: Size) -> Bool {
+    switch axis {
+    case .vertical: view.frame.maxX <= 0 || view.frame.minX >= viewport.width
+    case .horizontal: view.frame.maxY <= 0 || view.frame.minY >= viewport.height
+    }
   }
 }
 
 /// Only the named ends stretch; every other end is hard.
 public struct StretchLaw: StrokeLaw {
+  /// What the law says.
   public let name = "only the ends that may stretch do"
 
   /// The names of the views that may lie before their start.
@@ -71,6 +87,7 @@ public struct StretchLaw: StrokeLaw {
 
 /// The velocity makes no step where inertia goes over from one view to the next.
 public struct HandOverLaw: StrokeLaw {
+  /// What the law says.
   public let name = "no step in velocity at a hand-over"
 
   /// Makes the law.
@@ -87,6 +104,7 @@ public struct HandOverLaw: StrokeLaw {
 ///
 /// A frame with a new layout is left out.
 public struct StepLaw: StrokeLaw {
+  /// What the law says.
   public let name = "no step beyond the finger's and the motion's own"
 
   /// What may be added to a step, in points: the rounding to device pixels at rest, once for each stop in the frame.
@@ -152,6 +170,7 @@ public struct StepLaw: StrokeLaw {
 
 /// One finger never drags along both axes.
 public struct OneAxisLaw: StrokeLaw {
+  /// What the law says.
   public let name = "one stroke, one axis"
 
   /// The view that scrolls across the others.

@@ -21,7 +21,8 @@ extension RandomStrokes {
       pass(0...0.08)
       add(step(generator.int(in: 0...5) == 0 ? .cancelled : .ended, .zero))
     } else {
-      // Long enough for the end to be found within the stroke.
+      // Long enough for the end to be found within the stroke; a frame must show what follows from it.
+      frameMoments += (1...6).map { time + Double($0) * 0.015 }
       pass(0.1...0.2)
       add(.key("trackpad"))
     }
@@ -36,6 +37,8 @@ extension RandomStrokes {
       let isSideways = generator.int(in: 0...5) == 0
       let ticks = isSideways ? Vector(x: notches, y: 0) : Vector(x: 0, y: notches)
       add(.wheel(WheelEvent(ticks: ticks, position: position)))
+      // Each notch begins a motion of its own, which a frame must show.
+      frameMoments.append(time)
       pass(0.01...0.15)
     }
     return "wheel"

@@ -16,6 +16,8 @@ public struct RandomStrokes {
   /// The moment up to which inputs have been made, in seconds.
   var time: Double
   var events: [InputEvent] = []
+  /// Moments at which there must be a frame.
+  var frameMoments: [Double] = []
 
   /// Makes a source of strokes; equal seeds and fields give equal strokes.
   public init(seed: UInt64, field: StrokeField, from start: Double = 0) {
@@ -34,6 +36,7 @@ public struct RandomStrokes {
   /// The next stroke.
   public mutating func next() -> RandomStroke {
     events = []
+    frameMoments = []
     let start = time
     let name = makeInputs()
     // Often the next stroke finds this one still on its way; now and then everything comes to rest.
@@ -42,7 +45,7 @@ public struct RandomStrokes {
     let end = time
     var frames = momentsOfFrames(from: start, to: end)
     switch wait {
-    case 0: frames += [end + 0.3, end + Self.restTime]
+    case 0: frames += [end + 0.3, end + Self.restTime, end + Self.restTime + 1]
     case 1...4: frames.append(end + generator.double(in: 0.01...0.2))
     default: frames += [end + generator.double(in: 0.02...0.1), end + generator.double(in: 0.2...1.2)]
     }
@@ -53,7 +56,7 @@ public struct RandomStrokes {
   /// One to three frames, of which the last stands at the end.
   private mutating func momentsOfFrames(from start: Double, to end: Double) -> [Double] {
     let between = (0..<generator.int(in: 0...2)).map { _ in generator.double(in: start...end) }
-    return between.sorted() + [end]
+    return (between + frameMoments).sorted() + [end]
   }
 
   private mutating func makeInputs() -> String {

@@ -3,6 +3,7 @@ import Primitives
 
 /// Every published number is finite.
 public struct FiniteLaw: StrokeLaw {
+  /// What the law says.
   public let name = "finite"
 
   /// Makes the law.
@@ -17,6 +18,7 @@ public struct FiniteLaw: StrokeLaw {
 
 /// Without input everything comes to rest, within its limits.
 public struct SettlingLaw: StrokeLaw {
+  /// What the law says.
   public let name = "settles within its limits"
 
   /// Makes the law.
@@ -42,6 +44,7 @@ public struct SettlingLaw: StrokeLaw {
 
 /// What rests near a limit or a device pixel rests exactly there.
 public struct ExactRestLaw: StrokeLaw {
+  /// What the law says.
   public let name = "rest is exact"
 
   /// The size of a device pixel, in points.

@@ -4,16 +4,19 @@ import LabKit
 import MotionCore
 import Primitives
 
-/// Plays a scene at 120 frames a second.
+/// Plays a scene, with its right strategy and at 120 frames a second if nothing else is said.
 final class ScenePlay {
   private let session: LabSession
   private(set) var frame: FrameOutput
   private var tick = 0
   private var queue: [InputEvent] = []
 
-  init(_ scene: String, strategy: String = "coordinated") throws {
+  private let hertz: Double
+
+  init(_ scene: String, strategy: String = "coordinated", tune: [TuneChange] = [], hertz: Double = 120) throws {
+    self.hertz = hertz
     session = try LabSession(
-      RunConfiguration(scene: scene, strategy: strategy),
+      RunConfiguration(scene: scene, strategy: strategy, tune: tune),
       preset: Preset(id: "ios", title: "iOS", about: "", notes: [:], constants: PhysicsConstants()))
     frame = session.step([], at: .zero)
   }
@@ -33,6 +36,14 @@ final class ScenePlay {
     pointer(.up, end.x, end.y, at: time + 0.1)
   }
 
+  /// Queues the beginning of a trackpad series and one step.
+  func scroll(_ step: Vector, at position: Point, time: Double) {
+    for (phase, delta) in [(ScrollEvent.Phase.began, Vector.zero), (.changed, step)] {
+      let event = ScrollEvent(phase: phase, delta: delta, position: position, lift: .native)
+      queue.append(InputEvent(time: Timestamp(time), kind: .scroll(event)))
+    }
+  }
+
   func perform(_ command: String, _ number: Double? = nil, at time: Double) {
     queue.append(InputEvent(time: Timestamp(time), kind: .perform(command, number.map { .number($0) })))
   }
@@ -42,9 +53,9 @@ final class ScenePlay {
   }
 
   func play(until end: Double, _ observe: (ScenePlay) -> Void = { _ in }) {
-    while Double(tick + 1) / 120 <= end + 1e-9 {
+    while Double(tick + 1) / hertz <= end + 1e-9 {
       tick += 1
-      let time = Double(tick) / 120
+      let time = Double(tick) / hertz
       let due = queue.filter { $0.time.seconds <= time + 1e-9 }
       queue.removeFirst(due.count)
       frame = session.step(due, at: Timestamp(time))

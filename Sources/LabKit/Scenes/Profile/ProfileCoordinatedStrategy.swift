@@ -5,7 +5,7 @@ import Primitives
 final class ProfileCoordinatedStrategy: ProfileStrategy {
   static let entry = Catalogue.Entry(
     id: "coordinated", title: "Coordinated",
-    about: "One chain: every movement is split exactly, and one motion runs across the boundary.")
+    about: "Drag or fling across the menu, both ways: content stays under the finger, inertia runs on.")
 
   private var group: ScrollGroup?
 

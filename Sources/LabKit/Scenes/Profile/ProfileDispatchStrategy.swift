@@ -14,7 +14,7 @@ import Primitives
 final class ProfileDispatchStrategy: ProfileStrategy {
   static let entry = Catalogue.Entry(
     id: "dispatch", title: "Dispatch",
-    about: "The list offers each movement to the outer view first and last; flings from the header stay outside.")
+    about: "Drag: exact both ways. Fling up from the header: it stops where the menu sticks.")
 
   private var views: ProfileViews?
   private var fling: AnimationQueue.Animation?

@@ -9,47 +9,57 @@ import Primitives
 ///
 /// Its faults: the speed halves when the finger lifts; the item is started only where the outer view has way to go, so a fling
 /// further down a pinned list stops dead; the end of a list is hard; the top is noticed one frame late; and only
-/// the next drag stops the item, a touch does not.
+/// the next drag stops the item, a touch does not. With the tunable `dynamics.asPublished` at 0 they are mended, which
+/// shows the best that the technique can do: see `ProfileDynamicsStrategy+Mended.swift`.
 final class ProfileDynamicsStrategy: ProfileStrategy {
   static let entry = Catalogue.Entry(
     id: "dynamics", title: "Dynamics",
-    about: "Pinning, and a dynamic item as inertia for both; it crosses both ways, at half the finger's speed.")
+    about: "Fling up: inertia crosses, at half speed. Fling on, with the menu stuck: it stops dead.")
 
   /// The point that the animator moves in place of a view.
-  private final class Item: DynamicItem {
+  final class Item: DynamicItem {
     var center = Point.zero
   }
 
   /// The factor on the release velocity in points per millisecond that makes it the item's, in points per second.
   private static let velocityFactor = 500.0
-  private static let resistance = 2.0
+  static let resistance = 2.0
 
   private let pinning = ProfilePinningStrategy()
-  private let animator = DynamicAnimator()
-  private let item = Item()
-  private var views: ProfileViews?
+  let animator = DynamicAnimator()
+  let item = Item()
+  var views: ProfileViews?
   /// The list that the running item moves.
-  private var list: ScrollView?
-  private var lastCenter = 0.0
+  var list: ScrollView?
+  var lastCenter = 0.0
+  /// When the item will be at an end, where its faults are mended.
+  var arrival: TimerQueue.Timer?
   private var isMovingViews = false
 
   func attach(to views: ProfileViews) {
     self.views = views
     pinning.attach(to: views)
     views.environment.add(animator)
+    watchTouches()
   }
+
+  private var isAsPublished: Bool { views?.tunables.isOn("dynamics.asPublished") ?? true }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     if !isMovingViews { pinning.scrollViewDidScroll(scrollView) }
   }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    if scrollView !== views?.pager { animator.removeAllBehaviors() }
+    if scrollView !== views?.pager { stop() }
   }
 
   /// The outer view takes part in every vertical drag: its release is that of both.
   func scrollViewWillEndDragging(_ scrollView: ScrollView, velocity: Vector, target: inout Point) {
     guard let views, scrollView === views.main, !isStretched(views) else { return }
+    guard isAsPublished else {
+      startMended(velocity: velocity.y)
+      return
+    }
     let outer = views.main.contentOffset.y
     let hasWay = velocity.y > 0 ? outer < views.pin : velocity.y < 0 && outer > 0
     if hasWay { start(velocity: velocity.y / 1000 * Self.velocityFactor, views) }
@@ -61,8 +71,14 @@ final class ProfileDynamicsStrategy: ProfileStrategy {
     scrollView.setContentOffset(scrollView.contentOffset, animated: false)
   }
 
-  private func isStretched(_ views: ProfileViews) -> Bool {
+  func isStretched(_ views: ProfileViews) -> Bool {
     [views.main, views.shownList].contains { $0.clamped($0.contentOffset) != $0.contentOffset }
+  }
+
+  /// Stops the item where it is.
+  func stop() {
+    arrival?.cancel()
+    animator.removeAllBehaviors()
   }
 
   private func start(velocity: Double, _ views: ProfileViews) {
@@ -118,7 +134,7 @@ final class ProfileDynamicsStrategy: ProfileStrategy {
   }
 
   /// Moves views without being set back by the pinning.
-  private func move(_ change: () -> Void) {
+  func move(_ change: () -> Void) {
     isMovingViews = true
     change()
     isMovingViews = false

@@ -11,7 +11,7 @@ import Primitives
 final class ProfileHeaderInListStrategy: ProfileStrategy {
   static let entry = Catalogue.Entry(
     id: "header-in-list", title: "Header in the list",
-    about: "The header lies in each list's inset and travels with it; other lists must be kept in step.")
+    about: "Scroll, change tabs, open the header, go back: the first list has lost its place.")
 
   private var views: ProfileViews?
 

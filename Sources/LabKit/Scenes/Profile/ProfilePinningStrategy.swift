@@ -10,7 +10,7 @@ import Primitives
 final class ProfilePinningStrategy: ProfileStrategy {
   static let entry = Catalogue.Entry(
     id: "pinning", title: "Pinning",
-    about: "Both recognise and each callback sets the other back; a drag crosses, inertia stops at the boundary.")
+    about: "Drag up: one drag crosses. Fling up from the top: inertia stops dead where the menu sticks.")
 
   /// Whose turn it is.
   private enum Turn {

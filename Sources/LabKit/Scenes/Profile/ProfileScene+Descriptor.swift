@@ -20,6 +20,9 @@ extension ProfileScene {
           id: "lists.onReopen", title: "Hidden lists as the header returns: 0 stay, 1 go to the top, 2 follow",
           unit: "",
           range: 0...2, initial: 0),
+        Catalogue.Tunable(
+          id: "dynamics.asPublished", title: "Strategy «dynamics»: 1 as it was published, 0 with its faults mended",
+          unit: "", range: 0...1, initial: 1),
       ],
       values: [
         Catalogue.Value(name: "page.index", unit: "", meaning: "the page that shows, from 0")

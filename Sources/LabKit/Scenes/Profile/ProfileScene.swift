@@ -29,7 +29,7 @@ public final class ProfileScene: Scene {
     strategy.attach(
       to: ProfileViews(
         main: main, pager: pager, lists: lists, header: header, menu: menu, bar: bar,
-        environment: context.engine.window.environment))
+        tunables: tunables, environment: context.engine.window.environment))
     layOut(in: context.engine.window.bounds.size)
   }
 
@@ -124,6 +124,7 @@ extension ProfileScene: ScrollViewDelegate {
   /// Keeps bar and menu in step, and hidden lists where `lists.onReopen` wants them.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {
     if scrollView === main { alignHiddenLists() }
+    if scrollView === pager { stopHiddenLists() }
     strategy.scrollViewDidScroll(scrollView)
     showProgress()
   }
@@ -156,6 +157,11 @@ extension ProfileScene: ScrollViewDelegate {
   /// An animated change has arrived.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
     strategy.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+
+  /// Ends what moves a list that the pager has hidden; a stretch still returns.
+  private func stopHiddenLists() {
+    for list in lists where list.phase != .idle && !list.frame.intersects(pager.bounds) { list.endScrolling(.vertical) }
   }
 
   /// What hidden lists do when the header comes back: nothing, go to their tops, or follow the shown one.

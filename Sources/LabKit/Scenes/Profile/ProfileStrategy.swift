@@ -9,6 +9,8 @@ struct ProfileViews {
   let header: View
   let menu: View
   let bar: View
+  /// The numbers of the scene that can be set.
+  let tunables: SceneTunables
   /// Where animators are added.
   let environment: ScrollEnvironment
 

@@ -9,7 +9,7 @@ import Primitives
 final class ProfileSwitchingStrategy: ProfileStrategy {
   static let entry = Catalogue.Entry(
     id: "switching", title: "Switching",
-    about: "Switches scrolling off and on at the boundary; the drag dies there until the finger is lifted.")
+    about: "Drag up slowly from the list: it dies where the menu sticks, until the finger is lifted.")
 
   private var views: ProfileViews?
 
