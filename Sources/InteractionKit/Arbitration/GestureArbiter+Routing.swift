@@ -31,7 +31,7 @@ extension GestureArbiter {
       touch = nil
     }
     guard event.phase == .began || touch != nil else { return }
-    let series = touch ?? touchDown(id: Touch.trackpadID, kind: .trackpad, at: event.position)
+    let series = touch ?? touchDown(id: Touch.trackpadID, kind: .trackpad, at: event.position, on: resumedSeriesView)
     if event.delta != .zero { move(series, to: series.location - event.delta) }
     series.liftIsInferred = event.lift == .inferred
     switch event.phase {
@@ -41,11 +41,11 @@ extension GestureArbiter {
     }
   }
 
-  /// Brings a touch down and offers it to the recognisers under it.
+  /// Brings a touch down and offers it to the recognisers under it, or to those of a view that it stays with.
   @discardableResult
-  private func touchDown(id: Int, kind: Touch.Kind, at location: Point) -> Touch {
+  private func touchDown(id: Int, kind: Touch.Kind, at location: Point, on view: View? = nil) -> Touch {
     if touches.isEmpty { stroke.removeAll() }
-    let hit = root.hitTest(location)
+    let hit = view.flatMap { $0.root === root ? $0 : nil } ?? root.hitTest(location)
     let chain = hit?.chain ?? []
     let touch = Touch(
       id: id, kind: kind, at: now, location: location, view: hit, estimator: settings.estimator(for: kind))

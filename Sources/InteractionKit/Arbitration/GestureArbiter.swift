@@ -40,6 +40,8 @@ public final class GestureArbiter {
   var active: [GestureRecognizer] = []
   var arrivals = 0
   var visits = 0
+  /// The view that a trackpad series goes on with although its lift was concluded; nil where the next one is to be hit.
+  weak var resumedSeriesView: View?
   /// Those that asked for a state and have no answer yet.
   var requests: [GestureRecognizer] = []
   /// Room for the requests that are being sorted.
