@@ -17,8 +17,8 @@ run: toolchain deps  ## open the lab; options go in ARGS="--scene profile"
 test: toolchain deps  ## build with the import check and run every test
 	$(SWIFT) build --build-tests $(IMPORT_CHECK)
 	$(SWIFT) test --skip-build --disable-xctest
-	@for tool in Xvfb xdotool; do \
-	  command -v $$tool > /dev/null || echo "Tests in a window were skipped: $$tool is not installed."; \
+	@for tool in Xvfb xdotool sway; do \
+	  command -v $$tool > /dev/null || echo "Some tests in a window were skipped: $$tool is not installed."; \
 	done
 
 lint: toolchain deps  ## check the format and the imports

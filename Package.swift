@@ -40,9 +40,13 @@ let package = Package(
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CSDL2TTF"),
     .systemLibrary(name: "CPNG"),
+    // What the display server knows of scrolling and SDL does not pass on; the libraries come with SDL's own package.
+    .target(
+      name: "CSmoothScroll",
+      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi"), .linkedLibrary("wayland-client")]),
     .target(
       name: "SDLBackend",
-      dependencies: ["CSDL2", "CSDL2TTF", "CPNG", "Primitives", "InputEvents", "Drawing"],
+      dependencies: ["CSDL2", "CSmoothScroll", "CSDL2TTF", "CPNG", "Primitives", "InputEvents", "Drawing"],
       swiftSettings: optimised),
     .executableTarget(
       name: "scroll-lab",
@@ -82,6 +86,9 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests", dependencies: ["LabKit", "SDLBackend", "InputEvents", "Primitives", "TestSupport"],
       swiftSettings: strict),
+    // Moves a compositor's pointer for the tests in a window.
+    .executableTarget(
+      name: "virtual-pointer", path: "Tests/VirtualPointer", linkerSettings: [.linkedLibrary("wayland-client")]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ]
 )

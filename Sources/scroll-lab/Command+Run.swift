@@ -9,7 +9,7 @@ extension Command {
     let options = try RunOptions(parsed, catalogue: installation.catalogue)
     do {
       let loop = try WindowLoop(options, installation)
-      Interruption.remember()
+      Interruption.remember(waking: EventSource.wake)
       return try loop.run()
     } catch let error as WindowError {
       throw NoWindowError(cause: error)

@@ -7,12 +7,17 @@ extension WindowLoop {
   /// Turns what the window reports into inputs of the run, and into changes of the stage.
   func handle(_ received: ReceivedEvent) throws {
     let now = received.time
+    if received.isStep { live.stage.info.frames.note(inputAt: now) }
     switch received.event {
     case .pointer(let event): try take(event, at: now)
     case .wheel(var event):
       guard live.stage.menu == nil else { break }
       event.position = live.viewportPoint(event.position, window: window.geometry.size)
       take(.wheel(event), at: now)
+    case .scroll(let event): take(event, at: now)
+    case .alternate(let isHeld):
+      secondFinger.center = middleOfViewport
+      for event in secondFinger.setAlternate(isHeld) { take(.pointer(event), at: now) }
     case .key(let key):
       let fillsWindow = live.stage.fillsWindow
       if let player, try player.press(key, live, at: now) { break }
@@ -22,8 +27,13 @@ extension WindowLoop {
       if live.stage.fillsWindow, !fillsWindow { matchViewport(at: now) }
       memory?.keep(live.remembered)
     case .resized, .scaleChanged: matchViewport(at: now)
+    case .refreshRateChanged(let hertz):
+      guard followsDisplay else { break }
+      pacer = FramePacer(hz: hertz)
+      live.stage.info.hertz = hertz
     case .focusLost, .hidden:
       swallowed = []
+      secondFinger.lift()
       take(.blur, at: now)
     case .exposed: break
     case .quit: quit()
@@ -51,6 +61,34 @@ extension WindowLoop {
       if event.phase == .up || event.phase == .cancel { swallowed.remove(event.id) }
       return
     }
-    take(.pointer(live.viewportEvent(event, window: window.geometry.size)), at: now)
+    let event = live.viewportEvent(event, window: window.geometry.size)
+    secondFinger.center = middleOfViewport
+    for event in secondFinger.events(for: event) { take(.pointer(event), at: now) }
+  }
+
+  /// A step of a trackpad series: the content goes as far on the screen as it does in the window.
+  private func take(_ event: ScrollEvent, at now: Timestamp) {
+    live.stage.info.frames.trackpadLift = event.lift
+    guard live.stage.menu == nil || event.phase == .ended || event.phase == .cancelled else { return }
+    let size = window.geometry.size
+    var event = event
+    event.delta = live.viewportVector(event.delta, at: event.position, window: size)
+    event.position = live.viewportPoint(event.position, window: size)
+    take(.scroll(event), at: now)
+  }
+
+  private var middleOfViewport: Point {
+    let viewport = live.output?.inspector.viewport ?? live.configuration.viewport
+    return Point(x: viewport.width / 2, y: viewport.height / 2)
+  }
+}
+
+extension ReceivedEvent {
+  /// Whether it is a step of a pointer, a trackpad or a wheel.
+  var isStep: Bool {
+    switch event {
+    case .pointer, .scroll, .wheel: true
+    default: false
+    }
   }
 }

@@ -17,18 +17,17 @@ final class WindowLoop {
   var swallowed: Set<Int> = []
   /// Keeps what is chosen for the next time; nil where nothing is to be kept.
   var memory: ChoiceMemory?
+  /// The finger that Alt adds to the mouse.
+  var secondFinger = SecondFinger()
+  /// Whether the display's rate paces the frames, since none was asked for.
+  let followsDisplay: Bool
+  var pacer: FramePacer
 
   private let source: EventSource
   private let startScale: Double
   private let exitAfter: Double?
-  private var pacer: FramePacer
   private var isDone = false
-  private var lastFrame: Timestamp?
 
-  /// The longest wait before the loop looks for an interrupt from the keyboard, in seconds.
-  private static let longestWait = 0.5
-  /// How many intervals between frames are kept for the overlay.
-  private static let keptIntervals = 160
   /// The factor of a step of Ctrl + and Ctrl −.
   private static let zoomStep = 1.1
 
@@ -46,7 +45,8 @@ final class WindowLoop {
         title: "ScrollLab", size: options.windowSize(for: configuration), userScale: startScale,
         renderer: RendererChoice(rawValue: options.renderer.rawValue) ?? .auto),
       fonts: try FontLibrary(directory: "\(installation.assets)/Fonts"))
-    source = EventSource(window: window, clock: clock)
+    source = EventSource(window: window, clock: clock, asksServer: options.input == .auto)
+    followsDisplay = options.hertz == nil
     let hertz = options.hertz ?? window.refreshRate
     pacer = FramePacer(hz: hertz)
     live = try LiveRun(
@@ -54,6 +54,8 @@ final class WindowLoop {
       trace: options.trace, speed: options.speed, now: clock.now)
     live.stage.info.renderer = window.rendererDescription
     live.stage.info.hertz = hertz
+    live.stage.info.input =
+      source.asksServer ? "display server's times, not resampled" : "SDL's events, timed at receipt"
     live.stage.info.notice = player?.notice ?? (options.speed == 1 ? "" : "at speed \(JSONText.number(options.speed))")
     self.player = player
     memory?.start(live.remembered)
@@ -75,7 +77,7 @@ final class WindowLoop {
 
   private func loop() throws -> ExitStatus {
     matchViewport(at: clock.now)
-    try frame()
+    try frame(showing: [])
     while true {
       if Interruption.isRequested { return .interrupted }
       if let exitAfter, clock.now.seconds >= exitAfter { return .done }
@@ -83,7 +85,8 @@ final class WindowLoop {
       if Interruption.isRequested { return .interrupted }
       for event in received { try handle(event) }
       if isDone { return .done }
-      if !received.isEmpty || isDue { try frame() }
+      // What cannot be seen is not drawn; what moves is found where it then is.
+      if window.isVisible, !received.isEmpty || isDue { try frame(showing: received) }
     }
   }
 
@@ -95,41 +98,44 @@ final class WindowLoop {
   }
 
   private func waitForNextFrame() -> [ReceivedEvent] {
-    let end = exitAfter.map { Timestamp($0) }
-    let horizon = clock.now + Self.longestWait
+    let end = exitAfter.map { Timestamp($0) } ?? Timestamp(.infinity)
+    guard window.isVisible else { return wait(until: end, returningAtFirst: true) }
     if let player {
       let next = player.nextMoment(live).map { max($0, pacer.nextDeadline(now: clock.now)) }
-      return source.wait(until: [next, end, horizon].compactMap { $0 }.min() ?? horizon, returningAtFirst: next == nil)
+      return wait(until: min(next ?? end, end), returningAtFirst: next == nil)
     }
-    let deadline =
-      live.isMoving
-      ? min(pacer.nextDeadline(now: clock.now), end ?? .init(.infinity))
-      : [live.nextDeadline, end, horizon].compactMap { $0 }.min() ?? horizon
-    let first = source.wait(until: deadline, returningAtFirst: !live.isMoving || live.isHeld)
+    let deadline = min(live.isMoving ? pacer.nextDeadline(now: clock.now) : live.nextDeadline ?? end, end)
+    let first = wait(until: deadline, returningAtFirst: !live.isMoving || live.isHeld)
     // What comes first after a rest is shown at once; a finger that moves on gets as many frames as answers may be.
     guard !first.isEmpty, live.isHeld else { return first }
-    return first + source.wait(until: pacer.nextAnswer(now: clock.now))
+    return first + wait(until: pacer.nextAnswer(now: clock.now))
+  }
+
+  private func wait(until deadline: Timestamp, returningAtFirst: Bool = false) -> [ReceivedEvent] {
+    source.wait(until: deadline, returningAtFirst: returningAtFirst) { Interruption.isRequested }
   }
 
   /// Steps, composes and presents.
-  private func frame() throws {
+  private func frame(showing events: [ReceivedEvent]) throws {
     let now = clock.now
+    let due = dueMoment(of: events, at: now)
     if let player { try player.advance(live, to: now) } else { try live.step(at: now) }
     let shown = window.geometry
     live.stage.info.scale = shown.scale
+    live.stage.fingers = secondFinger.positions
     if let list = live.displayList(window: shown.size) { try window.present(list) }
-    note(frameAt: now)
     let isActive = player.map { $0.nextMoment(live) != nil } ?? (live.isMoving || live.isHeld)
+    live.stage.info.frames.note(
+      from: now, to: clock.now, due: due, interval: pacer.interval, newest: events.last { $0.isStep }?.time,
+      isLast: !isActive)
     if isActive { pacer.didPresent(at: now) } else { pacer.rest() }
-    lastFrame = isActive ? now : nil
   }
 
-  private func note(frameAt now: Timestamp) {
-    live.stage.info.workSeconds = clock.now - now
-    guard let lastFrame else { return }
-    live.stage.info.intervals.append(now - lastFrame)
-    let surplus = live.stage.info.intervals.count - Self.keptIntervals
-    if surplus > 0 { live.stage.info.intervals.removeFirst(surplus) }
+  /// When a frame that is made now should have been made: on the raster, and after a rest with its first event.
+  private func dueMoment(of events: [ReceivedEvent], at now: Timestamp) -> Timestamp {
+    if player != nil || live.isMoving { return min(now, pacer.due ?? now) }
+    let first = events.first?.time ?? live.nextDeadline ?? now
+    return min(now, max(first, pacer.due ?? first))
   }
 
   /// Where the viewport fills the window, it takes the window's size.

@@ -16,7 +16,8 @@ struct ImportTests {
       "Drawing": motion,
       "InteractionKit": engine,
       "LabKit": lab.union(system),
-      "SDLBackend": Set(["CSDL2", "CSDL2TTF", "CPNG", "Primitives", "InputEvents", "Drawing"]).union(system),
+      "SDLBackend": Set(["CSDL2", "CSDL2TTF", "CPNG", "CSmoothScroll", "Primitives", "InputEvents", "Drawing"]).union(
+        system),
       "scroll-lab": lab.union(["LabKit", "SDLBackend"]).union(system),
       "scroll-bench": lab.union(["LabKit", "SDLBackend"]).union(system),
       "TestSupport": lab.union(["LabKit", "Testing"]).union(system),

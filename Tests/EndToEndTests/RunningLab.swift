@@ -8,8 +8,8 @@ import Testing
 final class RunningLab {
   /// The trace that it writes.
   let trace: String
-  private let display: VirtualDisplay
-  private let process: Process
+  let display: VirtualDisplay
+  let process: Process
   private let folder: URL
   private let geometry: StageGeometry
   private var windowOrigin = Point.zero
@@ -98,7 +98,8 @@ final class RunningLab {
     try pointer(commands + ["mouseup", "1"])
   }
 
-  private func move(to point: Point) -> [String] {
+  /// The commands that move the pointer to a point of the viewport.
+  func move(to point: Point) -> [String] {
     let place = windowOrigin + geometry.windowPoint(point).vector
     return ["mousemove", "\(Int(place.x.rounded()))", "\(Int(place.y.rounded()))"]
   }

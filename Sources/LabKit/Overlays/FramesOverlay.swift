@@ -11,26 +11,21 @@ public struct FramesOverlay: Overlay {
   /// Its name.
   public let title = "Frames"
   /// What it shows.
-  public let about = "The renderer, the interval between frames, the time that one takes, and the display's scale"
+  public let about = "The renderer, how evenly frames come, how old their input is, and how lifts become known"
   /// Its key.
   public let key = "f"
 
   private static let rowHeight = 22.0
 
-  /// Four rows and a strip of the latest intervals.
-  public func panelHeight(for frame: OverlayFrame, width: Double) -> Double { Self.rowHeight * 4 + 56 }
+  /// A row for each measure and a strip of the latest intervals.
+  public func panelHeight(for frame: OverlayFrame, width: Double) -> Double {
+    Self.rowHeight * Double(Self.rows(frame).count) + 56
+  }
 
   /// Draws the rows, and the strip where there is room.
   public func drawPanel(_ frame: OverlayFrame, in rect: Rect, on canvas: inout Canvas) {
-    let stage = frame.stage
-    let rows: [(String, String)] = [
-      ("Renderer", stage.renderer),
-      ("Interval", intervalText(stage)),
-      ("Work of a frame", stage.workSeconds > 0 ? "\(Readout.number(stage.workSeconds * 1000, decimals: 2)) ms" : "–"),
-      ("Scale", "\(Readout.number(stage.scale, decimals: 2)) pixels a point · tick \(frame.inspector.tick)"),
-    ]
     var middle = rect.minY + Self.rowHeight / 2
-    for (label, value) in rows {
+    for (label, value) in Self.rows(frame) {
       guard middle + Self.rowHeight / 2 <= rect.maxY + 0.5 else { return }
       canvas.line(label, x: rect.minX, middle: middle, width: 112, OverlayType.note)
       canvas.line(
@@ -38,13 +33,52 @@ public struct FramesOverlay: Overlay {
       middle += Self.rowHeight
     }
     let top = middle - Self.rowHeight / 2 + 8
-    drawStrip(stage, in: Rect(x: rect.minX, y: top, width: rect.width, height: min(40, rect.maxY - top)), &canvas)
+    drawStrip(
+      frame.stage, in: Rect(x: rect.minX, y: top, width: rect.width, height: min(40, rect.maxY - top)), &canvas)
   }
 
-  private func intervalText(_ stage: StageInfo) -> String {
-    guard let last = stage.intervals.last else { return stage.hertz > 0 ? "at rest: no frame is drawn" : "–" }
-    let wanted = stage.hertz > 0 ? " of \(Readout.number(1000 / stage.hertz, decimals: 2)) ms" : " ms"
-    return "\(Readout.number(last * 1000, decimals: 2))\(wanted) · \(Readout.number(stage.hertz)) frames a second"
+  /// What is said, the most important first: what there is no room for is left out from the end.
+  private static func rows(_ frame: OverlayFrame) -> [(String, String)] {
+    let stage = frame.stage
+    let frames = stage.frames
+    return [
+      ("Renderer", stage.renderer),
+      ("Interval", intervalText(stage)),
+      ("Frames", "\(frames.missed) of \(frames.count) late"),
+      ("Step and draw", frames.workSeconds > 0 ? milliseconds(frames.workSeconds) : "–"),
+      ("Input to screen", latencyText(frames)),
+      ("Input", inputText(stage)),
+      ("Trackpad lift", liftText(frames)),
+      ("Scale", "\(Readout.number(stage.scale, decimals: 2)) pixels a point · tick \(frame.inspector.tick)"),
+    ]
+  }
+
+  private static func milliseconds(_ seconds: Double) -> String { "\(Readout.number(seconds * 1000, decimals: 2)) ms" }
+
+  private static func intervalText(_ stage: StageInfo) -> String {
+    guard stage.hertz > 0 else { return "–" }
+    let wanted = "\(milliseconds(1 / stage.hertz)) · \(Readout.number(stage.hertz)) frames a second"
+    guard let last = stage.frames.intervals.last else { return "\(wanted) wanted; at rest none is drawn" }
+    return "\(Readout.number(last * 1000, decimals: 2)) of \(wanted)"
+  }
+
+  private static func latencyText(_ frames: FrameStatistics) -> String {
+    guard let last = frames.inputToPresent, let longest = frames.longestInputToPresent else { return "–" }
+    return "\(milliseconds(last)), at most \(milliseconds(longest))"
+  }
+
+  private static func inputText(_ stage: StageInfo) -> String {
+    let rate = stage.frames.inputRate.map { "\(Readout.number($0)) a second" }
+    let parts = [rate, stage.input.isEmpty ? nil : stage.input].compactMap { $0 }
+    return parts.isEmpty ? "–" : parts.joined(separator: " · ")
+  }
+
+  private static func liftText(_ frames: FrameStatistics) -> String {
+    switch frames.trackpadLift {
+    case .native: "native: the device reports it"
+    case .inferred: "inferred: from a silence"
+    case nil: "no series yet"
+    }
   }
 
   /// A bar for each of the latest intervals; one that is half a frame late is orange.
@@ -54,7 +88,7 @@ public struct FramesOverlay: Overlay {
     let wanted = stage.hertz > 0 ? 1 / stage.hertz : 1.0 / 60
     let step = 4.0
     let room = Int((rect.width - 8) / step)
-    let intervals = stage.intervals.suffix(room)
+    let intervals = stage.frames.intervals.suffix(room)
     canvas.clipped(to: rect, radius: 6) { canvas in
       for (index, interval) in intervals.enumerated() {
         let height = min(rect.height - 4, max(2, rect.height * 0.5 * interval / wanted))

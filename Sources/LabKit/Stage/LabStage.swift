@@ -19,6 +19,8 @@ public struct LabStage: Sendable {
   public var fillsWindow: Bool
   /// What the stage says about itself.
   public var info: StageInfo
+  /// Where fingers are drawn that the mouse stands for, in points of the viewport.
+  public var fingers: [Point] = []
 
   /// Makes a stage.
   public init(overlays: [String] = [], fillsWindow: Bool = false, info: StageInfo = StageInfo()) {
@@ -90,7 +92,14 @@ public struct LabStage: Sendable {
       canvas.group(translation: screen.origin.vector, scale: geometry.scale) { canvas in
         canvas.draw(output.displayList)
         for overlay in overlays { overlay.drawOver(frame, on: &canvas) }
+        for finger in fingers { drawFinger(finger, &canvas) }
       }
     }
+  }
+
+  /// A finger that the mouse stands for: a light disc with a dark edge, to be seen on any ground.
+  private func drawFinger(_ point: Point, _ canvas: inout Canvas) {
+    canvas.fillCircle(center: point, radius: 21.5, OverlayPalette.tag)
+    canvas.fillCircle(center: point, radius: 20, OverlayPalette.text)
   }
 }

@@ -20,6 +20,16 @@ extension LiveRun {
     viewportPoint(point, window: window) { $0.phone(at: point) }
   }
 
+  /// A displacement in a window as one in the viewport that lies at a point of the window.
+  public func viewportVector(_ vector: Vector, at point: Point, window: Size) -> Vector {
+    guard isComparing, let output = runs[selected].output else {
+      let viewport = output?.inspector.viewport ?? configuration.viewport
+      return stage.geometry(window: window, viewport: viewport).viewportVector(vector)
+    }
+    let geometry = stage.geometry(comparing: runs.count, output, window: window)
+    return geometry.phones[geometry.phone(at: point)].viewportVector(vector)
+  }
+
   /// A pointer of the window as one of the viewport: a pointer keeps to the phone on which it came down, which is selected
   /// by that.
   public func viewportEvent(_ event: PointerEvent, window: Size) -> PointerEvent {

@@ -16,16 +16,16 @@ public struct StageInfo: Sendable, Hashable {
   public var scale: Double
   /// Frames a second that are wanted; 0 where nothing paces them.
   public var hertz: Double
-  /// The latest intervals between frames, in seconds, oldest first.
-  public var intervals: [Double]
-  /// How long the last frame took to step and to draw, in seconds; 0 where it was not measured.
-  public var workSeconds: Double
+  /// Where input comes from, in words; empty where there is none.
+  public var input = ""
+  /// What is measured of the frames.
+  public var frames = FrameStatistics()
 
   /// Describes a stage.
   public init(
     scene: Catalogue.Entry? = nil, strategies: [Catalogue.Entry] = [], strategy: String = "",
     preset: Catalogue.Entry? = nil, notice: String = "", renderer: String = "off-screen", scale: Double = 1,
-    hertz: Double = 0, intervals: [Double] = [], workSeconds: Double = 0
+    hertz: Double = 0
   ) {
     self.scene = scene
     self.strategies = strategies
@@ -35,8 +35,6 @@ public struct StageInfo: Sendable, Hashable {
     self.renderer = renderer
     self.scale = scale
     self.hertz = hertz
-    self.intervals = intervals
-    self.workSeconds = workSeconds
   }
 
   /// Describes a stage on which a configuration runs.
@@ -52,8 +50,8 @@ public struct StageInfo: Sendable, Hashable {
     renderer = other.renderer
     scale = other.scale
     hertz = other.hertz
-    intervals = other.intervals
-    workSeconds = other.workSeconds
+    input = other.input
+    frames = other.frames
     notice = other.notice
   }
 

@@ -37,6 +37,9 @@ public struct FramePacer: Sendable {
   /// How many frames an interval of the raster may have while a pointer moves.
   private static let answersPerInterval = 4.0
 
+  /// The next place on the raster; nil after a rest.
+  public var due: Timestamp? { last.map { $0 + interval } }
+
   /// Notes that a frame was made for a moment.
   ///
   /// A frame that is less than an interval late keeps the raster; an answer, and a frame that is later, start it anew,

@@ -58,5 +58,12 @@ struct PointerTable {
     return pointers.map { PointerEvent(id: $0.id, kind: kind($0.source), phase: .cancel, position: $0.position) }
   }
 
+  /// Cancels the fingers, and leaves the mouse.
+  mutating func cancelFingers() -> [PointerEvent] {
+    defer { pointers.removeAll { $0.source != .mouse } }
+    return pointers.filter { $0.source != .mouse }
+      .map { PointerEvent(id: $0.id, kind: kind($0.source), phase: .cancel, position: $0.position) }
+  }
+
   private func kind(_ source: Source) -> PointerEvent.Kind { source == .mouse ? .mouse : .touch }
 }

@@ -28,7 +28,8 @@ public final class Window {
   /// The scales that the user may choose.
   public static let userScaleRange = 0.5...4.0
 
-  private let handle: OpaquePointer
+  /// The library's window.
+  let handle: OpaquePointer
   private let presenter: any Presenter
   /// How many of the system's window units a point is; brought into `userScaleRange`.
   ///
@@ -79,6 +80,11 @@ public final class Window {
     let index = SDL_GetWindowDisplayIndex(handle)
     guard index >= 0, SDL_GetCurrentDisplayMode(index, &mode) == 0, mode.refresh_rate > 0 else { return 60 }
     return Double(mode.refresh_rate)
+  }
+
+  /// Whether any of it can be seen: it is neither hidden nor put away.
+  public var isVisible: Bool {
+    SDL_GetWindowFlags(handle) & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
   }
 
   /// The title bar's text.

@@ -239,7 +239,7 @@ struct OverlayTests {
   func frames() {
     var canvas = Canvas()
     let frame = OverlayFrame(SampleFrames.empty, stage: StageInfo(renderer: "a pencil", scale: 2))
-    FramesOverlay().drawPanel(frame, in: Rect(x: 0, y: 0, width: 600, height: 140), on: &canvas)
+    FramesOverlay().drawPanel(frame, in: Rect(x: 0, y: 0, width: 600, height: 240), on: &canvas)
     #expect(texts(canvas.displayList).contains("a pencil"))
     #expect(texts(canvas.displayList).contains("2.00 pixels a point · tick 7"))
   }

@@ -1,7 +1,9 @@
 import CSDL2
 import Drawing
+import Foundation
 import InputEvents
 import Primitives
+import Synchronization
 import Testing
 
 @testable import SDLBackend
@@ -10,6 +12,8 @@ import Testing
 @Suite("A window", .serialized)
 @MainActor
 struct WindowTests {
+  nonisolated private static let isInterrupted = Atomic<Bool>(false)
+
   private func makeWindow(userScale: Double = 1) throws -> Window {
     SDL_setenv(SDL_HINT_VIDEODRIVER, "dummy", 1)
     return try Window(
@@ -116,6 +120,59 @@ struct WindowTests {
       ])
   }
 
+  @Test("Shift turns the wheel to the side; a wheel that turns to the side by itself is left alone")
+  func shiftedWheel() throws {
+    let window = try makeWindow()
+    let source = source(of: window)
+    SDL_SetModState(SDL_Keymod(rawValue: KMOD_SHIFT.rawValue))
+    defer { SDL_SetModState(SDL_Keymod(rawValue: 0)) }
+    for ticks in [Vector(x: 0, y: -1), Vector(x: -1, y: 0)] {
+      push { event in
+        event.wheel.type = SDL_MOUSEWHEEL.rawValue
+        event.wheel.preciseX = Float(ticks.x)
+        event.wheel.preciseY = Float(ticks.y)
+      }
+    }
+    let wheels = source.poll().compactMap { received -> Vector? in
+      if case .wheel(let wheel) = received.event { return wheel.ticks }
+      return nil
+    }
+    #expect(wheels == [Vector(x: 1, y: 0), Vector(x: -1, y: 0)])
+  }
+
+  @Test("what the library makes of a finger is not that finger once more")
+  func mouseOfAFinger() throws {
+    let window = try makeWindow()
+    let source = source(of: window)
+    pushFinger(SDL_FINGERDOWN, finger: 1, 0.5, 0.5)
+    push { event in
+      event.button.type = SDL_MOUSEBUTTONDOWN.rawValue
+      event.button.which = UInt32.max
+      event.button.button = UInt8(SDL_BUTTON_LEFT)
+    }
+    #expect(source.poll().count == 1)
+  }
+
+  @Test("Alt is told when it goes down and up, and let go with the focus")
+  func alternate() throws {
+    let window = try makeWindow()
+    let source = source(of: window)
+    func pushAlt(_ type: SDL_EventType) {
+      push { event in
+        event.key.type = type.rawValue
+        event.key.keysym.sym = Int32(SDLK_LALT.rawValue)
+      }
+    }
+    pushAlt(SDL_KEYDOWN)
+    pushAlt(SDL_KEYUP)
+    pushAlt(SDL_KEYDOWN)
+    pushWindow(SDL_WINDOWEVENT_FOCUS_LOST)
+    #expect(
+      source.poll().map(\.event) == [
+        .alternate(true), .alternate(false), .alternate(true), .alternate(false), .focusLost,
+      ])
+  }
+
   @Test("another user scale is told, with the size in points that follows")
   func userScale() throws {
     let window = try makeWindow()
@@ -138,5 +195,16 @@ struct WindowTests {
     push { $0.type = SDL_QUIT.rawValue }
     #expect(source.waitForever().map(\.event) == [.quit])
     #expect(source.waitForever(isInterrupted: { true }).isEmpty)
+  }
+
+  @Test("a wait without end is over when another thread interrupts it")
+  func interruption() throws {
+    let window = try makeWindow()
+    let source = source(of: window)
+    Thread.detachNewThread {
+      Self.isInterrupted.store(true, ordering: .relaxed)
+      EventSource.wake()
+    }
+    #expect(source.waitForever(isInterrupted: { Self.isInterrupted.load(ordering: .relaxed) }).isEmpty)
   }
 }
