@@ -9,8 +9,16 @@ struct DecisionLog {
 
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The kept decisions, oldest first.
-  var decisions: [Decision] { Array(ring[first...]) + Array(ring[..<first]) }
+  /// The kept decisions, oldest first; put in order once for as long as none comes.
+  var decisions: [Decision] {
+    mutating get {
+      if let ordered { return ordered }
+      let present = Array(ring[first...]) + Array(ring[..<first])
+      ordered = present
+      return present
+    }
+  }
+  private var ordered: [Decision]?
 
   /// The newest decisions, at most so many, oldest first.
   func newest(_ number: Int) -> [Decision] {
@@ -23,6 +31,7 @@ struct DecisionLog {
 
   mutating func append(_ decision: Decision) {
     count += 1
+    ordered = nil
     if ring.count < capacity {
       ring.append(decision)
     } else {
@@ -33,6 +42,7 @@ struct DecisionLog {
 
   mutating func removeAll() {
     ring.removeAll(keepingCapacity: true)
+    ordered = nil
     first = 0
     count = 0
   }

@@ -35,6 +35,8 @@ public final class GestureArbiter {
 
   var log = DecisionLog(capacity: GestureArbiter.decisionCapacity)
   var stroke = DecisionLog(capacity: GestureArbiter.strokeCapacity)
+  private var sentence = ""
+  private var sentenceCount = 0
   var members: [GestureRecognizer] = []
   /// Those under way, and some that have come to an end since the last reset.
   var active: [GestureRecognizer] = []
@@ -110,6 +112,14 @@ public final class GestureArbiter {
   public var decisionCount: Int { log.count }
   /// The latest decision.
   public var lastDecision: Decision? { log.last }
+  /// The latest decision as a sentence; empty before the first.
+  var lastSentence: String {
+    if sentenceCount != log.count {
+      sentenceCount = log.count
+      sentence = log.last?.sentence ?? ""
+    }
+    return sentence
+  }
   /// The decisions of the present stroke, or of the last one until a touch comes down again, oldest first.
   public var strokeLog: [Decision] { stroke.decisions }
 

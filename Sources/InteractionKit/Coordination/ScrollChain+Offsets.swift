@@ -71,10 +71,7 @@ extension ScrollChain {
     public var end: Double
   }
 
-  /// The stretches on which one member moves each, in growing order.
-  ///
-  /// Stretches without length are left out.
-  public var legs: [Leg] {
+  static func legs(of members: [Member], range: ClosedRange<Double>) -> [Leg] {
     var backward: [Leg] = []
     var position = 0.0
     if range.lowerBound < 0 {

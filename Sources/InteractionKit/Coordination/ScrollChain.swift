@@ -28,13 +28,17 @@ public struct ScrollChain: Sendable, Hashable {
   }
 
   /// The views, outermost first.
-  public var members: [Member]
+  public let members: [Member]
   /// The index of the view that stretches at the start; nil where that edge is hard.
   public var stretchesAtStart: Int?
   /// The index of the view that stretches at the end; nil where that edge is hard.
   public var stretchesAtEnd: Int?
   /// The range in which nothing is stretched, in the coordinate of the chain.
   public let range: ClosedRange<Double>
+  /// The stretches on which one member moves each, in growing order.
+  ///
+  /// Stretches without length are left out.
+  public let legs: [Leg]
 
   /// Makes a chain.
   ///
@@ -56,7 +60,9 @@ public struct ScrollChain: Sendable, Hashable {
       before += member.offset - member.limits.lowerBound
       after += member.limits.upperBound - member.offset
     }
-    range = (isStretched == .start ? 0 : -before)...(isStretched == .end ? 0 : after)
+    let range = (isStretched == .start ? 0 : -before)...(isStretched == .end ? 0 : after)
+    self.range = range
+    legs = Self.legs(of: members, range: range)
   }
 }
 

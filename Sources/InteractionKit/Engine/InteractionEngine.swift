@@ -21,6 +21,7 @@ public final class InteractionEngine {
 
   private var tick = -1
   private var digest = FrameDigest()
+  private let publisher = ValuePublisher()
   private let wheel = WheelScroller()
   private let trackpad: TrackpadSeries
   /// The views whose motion a touch that is down has stopped.
@@ -186,7 +187,8 @@ public final class InteractionEngine {
     window.render(into: &canvas, visible: window.frame)
     let recognizers = arbiter.snapshots
     environment.strokeMeasures.frame(environment.strokeMeter, environment.handOffs, at: moment)
-    let values = InspectorBuilder.values(of: self, environment: environment, recognizers: recognizers)
+    let values = InspectorBuilder.values(
+      of: self, environment: environment, recognizers: recognizers, publisher: publisher)
     digest.combine(values)
     let isQuiet = arbiter.touches.isEmpty && !environment.isMoving && client?.isBusy != true
     let deadline = nextDeadline

@@ -6,9 +6,17 @@ import Primitives
 /// `state`; the arbiter decides whether and when the recogniser gets there, and calls the actions once a change.
 open class GestureRecognizer {
   /// The view whose touches are watched.
-  public internal(set) weak var view: View?
+  ///
+  /// A view that goes away takes leave of its recognisers.
+  public internal(set) unowned(unsafe) var view: View?
   /// Who is asked what the recogniser's criteria cannot know.
-  public weak var delegate: (any GestureRecognizerDelegate)?
+  public final var delegate: (any GestureRecognizerDelegate)? {
+    get { assignedDelegate ?? owner }
+    set { assignedDelegate = newValue }
+  }
+  private final weak var assignedDelegate: (any GestureRecognizerDelegate)?
+  /// The view whose own recogniser this is: it is asked where no delegate is assigned, and takes leave when it goes.
+  final unowned(unsafe) var owner: (View & GestureRecognizerDelegate)?
   /// Whether a view's touches are taken away from it when this recogniser recognises them.
   public var cancelsTouchesInView = true
   /// Whether a view gets its touches only when this recogniser has failed.

@@ -56,6 +56,8 @@ public final class Touch {
   public static let trackpadID = -1
 
   let estimator: VelocityEstimator
+  /// The latest answer of `velocity(at:)`: many recognisers ask the same in an event.
+  private var latestVelocity: (time: Timestamp, velocity: Vector)?
   /// The recognisers that were offered the touch, deepest first; fixed when it comes down.
   var offered: [GestureRecognizer] = []
   /// Those of `offered` that may still listen, deepest first.
@@ -98,8 +100,11 @@ public final class Touch {
 
   /// The velocity at a moment in the root view's coordinates, points per second.
   public func velocity(at time: Timestamp) -> Vector {
-    let velocity = velocityTracker.velocity(at: time, estimator: estimator)
-    return velocity.isFinite ? velocity : .zero
+    if let latestVelocity, latestVelocity.time == time { return latestVelocity.velocity }
+    let estimate = velocityTracker.velocity(at: time, estimator: estimator)
+    let velocity = estimate.isFinite ? estimate : .zero
+    latestVelocity = (time, velocity)
+    return velocity
   }
 
   /// Runs a closure while the touch reads as it did when it came down.
@@ -120,5 +125,6 @@ public final class Touch {
     guard phase == .moved || (phase == .ended && moved) else { return }
     lastMovedAt = time
     velocityTracker.add(location, at: time)
+    latestVelocity = nil
   }
 }

@@ -14,23 +14,34 @@ struct FrameDigest {
 
   /// Takes in the values of a frame.
   mutating func combine(_ values: [NamedValue]) {
+    // In a register, not in the property: every byte waits for the one before.
+    var hash = self.hash
     for named in values {
-      for byte in named.name.utf8 { combine(byte) }
+      Self.combine(named.name, into: &hash)
       switch named.value {
       case .number(let number):
         // Both zeros are the same number: a sign that nobody sees must not tell two runs apart.
         var bits = (number == 0 ? 0 : number).bitPattern
         for _ in 0..<8 {
-          combine(UInt8(truncatingIfNeeded: bits))
+          hash = (hash ^ (bits & 0xFF)) &* Self.prime
           bits >>= 8
         }
-      case .text(let text):
-        for byte in text.utf8 { combine(byte) }
+      case .text(let text): Self.combine(text, into: &hash)
       }
     }
+    self.hash = hash
   }
 
-  private mutating func combine(_ byte: UInt8) {
-    hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3
+  private static let prime: UInt64 = 0x0000_0100_0000_01B3
+
+  private static func combine(_ text: String, into hash: inout UInt64) {
+    var state = hash
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes { state = (state ^ UInt64(byte)) &* prime }
+    }
+    if isDone == nil {
+      for byte in text.utf8 { state = (state ^ UInt64(byte)) &* prime }
+    }
+    hash = state
   }
 }

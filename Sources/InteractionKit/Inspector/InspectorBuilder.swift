@@ -5,41 +5,47 @@ import Primitives
 enum InspectorBuilder {
   /// Every value that the engine and its scene publish, sorted by name.
   static func values(
-    of engine: InteractionEngine, environment: ScrollEnvironment, recognizers: [RecognizerSnapshot]
+    of engine: InteractionEngine, environment: ScrollEnvironment, recognizers: [RecognizerSnapshot],
+    publisher: ValuePublisher
   ) -> [NamedValue] {
     var values: [NamedValue] = []
-    engine.window.forEachScrollingView { view, _ in append(view, to: &values) }
-    for snapshot in recognizers {
-      values.append(NamedValue("\(snapshot.name).state", snapshot.state.rawValue))
+    var place = 0
+    engine.window.forEachScrollingView { view, _ in
+      append(view, names: publisher.names(ofView: view.name, at: place), to: &values)
+      place += 1
+    }
+    for (place, snapshot) in recognizers.enumerated() {
+      values.append(NamedValue(publisher.stateName(of: snapshot.name, at: place), snapshot.state.rawValue))
     }
     values.append(NamedValue("drag.error", billionths(environment.strokeMeter.error)))
     values.append(NamedValue("handoff.count", Double(environment.handOffs.count)))
     values.append(NamedValue("handoff.velocityJump", billionths(environment.handOffs.largestJump)))
     values.append(NamedValue("decisions.count", Double(engine.arbiter.decisionCount)))
-    values.append(NamedValue("decisions.last", engine.arbiter.decisions.last?.sentence ?? ""))
+    values.append(NamedValue("decisions.last", engine.arbiter.lastSentence))
     values.append(NamedValue("pointers.count", Double(engine.arbiter.touches.count)))
     values.append(contentsOf: environment.strokeMeasures.values)
     values.append(contentsOf: engine.client?.namedValues() ?? [])
-    return values.sorted { $0.name < $1.name }
+    return publisher.sorted(values)
   }
 
   /// Errors are published to a billionth: what is smaller is the rounding of the sums that measure them.
   private static func billionths(_ error: Double) -> Double { (error * 1e9).rounded() / 1e9 }
 
-  private static func append(_ view: any ScrollingView, to values: inout [NamedValue]) {
-    let name = view.name
+  private static func append(
+    _ view: any ScrollingView, names: ValuePublisher.ViewNames, to values: inout [NamedValue]
+  ) {
     let offset = view.bounds.origin
     let phase = view.phase
     let velocity = phase.velocity
     let maximum = view.maximumOffset
-    values.append(NamedValue("\(name).offset.x", offset.x))
-    values.append(NamedValue("\(name).offset.y", offset.y))
+    values.append(NamedValue(names.offsetX, offset.x))
+    values.append(NamedValue(names.offsetY, offset.y))
     // Adding 0 turns −0 into 0.
-    values.append(NamedValue("\(name).velocity.x", velocity.x + 0))
-    values.append(NamedValue("\(name).velocity.y", velocity.y + 0))
-    values.append(NamedValue("\(name).max.x", maximum.x))
-    values.append(NamedValue("\(name).max.y", maximum.y))
-    values.append(NamedValue("\(name).phase", phase.name))
+    values.append(NamedValue(names.velocityX, velocity.x + 0))
+    values.append(NamedValue(names.velocityY, velocity.y + 0))
+    values.append(NamedValue(names.maximumX, maximum.x))
+    values.append(NamedValue(names.maximumY, maximum.y))
+    values.append(NamedValue(names.phase, phase.name))
   }
 
   /// The inspector frame with its values.
@@ -49,8 +55,9 @@ enum InspectorBuilder {
   ) -> InspectorFrame {
     var scrollViews: [ScrollViewInspection] = []
     let visible = Rect(origin: .zero, size: engine.window.bounds.size)
-    engine.window.forEachScrollingView { view, depth in
-      scrollViews.append(inspection(of: view, depth: depth, visible: visible))
+    engine.window.forEachPlacedView { view, depth, frame in
+      guard let view = view.asScrollingView else { return }
+      scrollViews.append(inspection(of: view, depth: depth, frame: frame, visible: visible))
     }
     return InspectorFrame(
       tick: tick, time: environment.now, viewport: engine.window.bounds.size,
@@ -65,9 +72,10 @@ enum InspectorBuilder {
       handOffs: environment.handOffs.latest, values: values, digest: digest, isSettled: isSettled)
   }
 
-  private static func inspection(of view: any ScrollingView, depth: Int, visible: Rect) -> ScrollViewInspection {
+  private static func inspection(
+    of view: any ScrollingView, depth: Int, frame: Rect, visible: Rect
+  ) -> ScrollViewInspection {
     let phase = view.phase
-    let frame = view.convert(view.bounds, to: nil)
     let pan = view.panGestureRecognizer
     return ScrollViewInspection(
       name: view.name, frame: frame, depth: depth, isVisible: frame.intersects(visible), offset: view.bounds.origin,
@@ -78,6 +86,28 @@ enum InspectorBuilder {
 }
 
 extension View {
+  /// Visits every view of the tree with its depth and its frame in the root's coordinates, outermost first.
+  ///
+  /// The frames are added up on the way down: asking each view for its own costs a way up for every one.
+  fileprivate func forEachPlacedView(_ visit: (View, Int, Rect) -> Void) {
+    visit(self, 0, bounds)
+    for subview in subviews { subview.visitPlaced(translation: .zero, scale: 1, depth: 1, visit) }
+  }
+
+  private func visitPlaced(
+    translation: Vector, scale outer: Double, depth: Int, _ visit: (View, Int, Rect) -> Void
+  ) {
+    let place = frame
+    let shown = Rect(
+      x: translation.x + place.minX * outer, y: translation.y + place.minY * outer, width: place.width * outer,
+      height: place.height * outer)
+    visit(self, depth, shown)
+    guard !subviews.isEmpty else { return }
+    let factor = outer * scale
+    let inner = Vector(x: shown.minX - bounds.minX * factor, y: shown.minY - bounds.minY * factor)
+    for subview in subviews { subview.visitPlaced(translation: inner, scale: factor, depth: depth + 1, visit) }
+  }
+
   /// Visits every scroll view in the tree with its depth, outermost first.
   func forEachScrollView(depth: Int = 0, _ visit: (ScrollView, Int) -> Void) {
     if let scrollView = self as? ScrollView { visit(scrollView, depth) }

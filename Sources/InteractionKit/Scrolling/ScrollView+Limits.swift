@@ -51,7 +51,17 @@ extension ScrollView {
   }
 
   /// The axes along which a finger can move it.
-  public var scrollableAxes: [Axis] { Axis.allCases.filter(isScrollable) }
+  public var scrollableAxes: [Axis] {
+    switch (isScrollable(.horizontal), isScrollable(.vertical)) {
+    case (true, true): Axis.allCases
+    case (true, false): Self.onlyHorizontal
+    case (false, true): Self.onlyVertical
+    case (false, false): []
+    }
+  }
+
+  private static let onlyHorizontal = [Axis.horizontal]
+  private static let onlyVertical = [Axis.vertical]
 
   /// Puts the content elsewhere along an axis because the layout changed: unlike `contentOffset`, it lets a drag or a
   /// motion go on from the new place.

@@ -83,15 +83,17 @@ open class ScrollView: View, ScrollingView, GestureRecognizerDelegate, ContentTo
     super.init(name: name, frame: frame)
     clipsToBounds = true
     panGestureRecognizer.name = "\(name).pan"
-    panGestureRecognizer.delegate = self
+    panGestureRecognizer.owner = self
     panGestureRecognizer.allowsScroll = true
-    panGestureRecognizer.addAction { [weak self] recognizer in
-      guard let self, let pan = recognizer as? PanGestureRecognizer else { return }
-      self.handlePan(pan)
+    panGestureRecognizer.addAction { recognizer in
+      guard let view = recognizer.owner as? ScrollView else { return }
+      view.handlePan(view.panGestureRecognizer)
     }
     addGestureRecognizer(panGestureRecognizer)
     updatePanAxis()
   }
+
+  deinit { panGestureRecognizer.owner = nil }
 
   /// The part of the content that shows; its origin is the offset, its size the viewport.
   open override var bounds: Rect {
@@ -113,10 +115,10 @@ open class ScrollView: View, ScrollingView, GestureRecognizerDelegate, ContentTo
 
   /// What it is doing.
   public var phase: ScrollPhase {
-    let resting: ScrollPhase = isTracking ? .tracking : .idle
-    return [horizontalDriver, verticalDriver].reduce(resting) { phase, driver in
-      driver.map { phase.combined(with: $0.phase(of: self)) } ?? phase
-    }
+    var phase: ScrollPhase = isTracking ? .tracking : .idle
+    if let driver = horizontalDriver { phase = phase.combined(with: driver.phase(of: self)) }
+    if let driver = verticalDriver { phase = phase.combined(with: driver.phase(of: self)) }
+    return phase
   }
 
   /// Whether a finger drags it.

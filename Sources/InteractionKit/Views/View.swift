@@ -58,7 +58,10 @@ open class View {
   public var cornerRadius = 0.0
 
   /// The view that holds this one.
-  public internal(set) weak var superview: View?
+  ///
+  /// It is read at every step through the tree, which a weak reference makes slow: a view that goes away takes leave of
+  /// its subviews instead.
+  public internal(set) unowned(unsafe) var superview: View?
   /// The views in this one, the lowest first.
   public internal(set) var subviews: [View] = []
   /// The recognisers that see the touches in this view, first attached first.
@@ -83,6 +86,11 @@ open class View {
 
   /// The view as one that scrolls; nil where it does not.
   open var asScrollingView: (any ScrollingView)? { nil }
+
+  deinit {
+    for subview in subviews { subview.superview = nil }
+    for recognizer in gestureRecognizers { recognizer.view = nil }
+  }
 
   /// Whether this view takes touches of its outer views' recognisers under its own judgement.
   ///
