@@ -95,6 +95,18 @@ extension ScrollChain {
     return backward.reversed() + forward
   }
 
+  /// The position, in the coordinate of the chain, at which a member has an offset; nil where it never has it.
+  ///
+  /// Where the member has no room but stretches at the end of the chain, its end is the chain's.
+  public func position(at offset: Double, ofMember index: Int) -> Double? {
+    for leg in legs where leg.member == index {
+      let way = offset - members[index].offset
+      let position = leg.start >= 0 ? leg.start + way : leg.end + way
+      if position >= leg.start, position <= leg.end { return position }
+    }
+    return stretchesAtEnd == index && offset >= members[index].limits.upperBound ? range.upperBound : nil
+  }
+
   /// The displayed position of a total: the same within `range`, through the rubber band beyond it.
   public func displayed(total: Double, band: (Double) -> RubberBand) -> Double {
     let within = min(max(total, range.lowerBound), range.upperBound)

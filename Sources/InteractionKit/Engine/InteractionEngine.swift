@@ -79,6 +79,14 @@ public final class InteractionEngine {
 
   /// Moves on to a moment, stopping at every deadline on the way.
   private func advance(to moment: Timestamp) {
+    meetDeadlines(upTo: moment)
+    environment.advance(to: moment)
+    arbiter.advance(to: moment)
+    // What has been asked for just now, for now.
+    meetDeadlines(upTo: moment)
+  }
+
+  private func meetDeadlines(upTo moment: Timestamp) {
     while let deadline = nextDeadline, deadline <= moment {
       environment.advance(to: max(deadline, environment.now))
       environment.strokeMeter.leavingOut {
@@ -88,8 +96,6 @@ public final class InteractionEngine {
       arbiter.advance(to: environment.now)
       settleLayout()
     }
-    environment.advance(to: moment)
-    arbiter.advance(to: moment)
   }
 
   private var nextDeadline: Timestamp? {

@@ -21,7 +21,7 @@ final class WheelScroller {
     let distance = notches * environment.physics.wheelLines * environment.physics.wheelLineHeight
     let isNewSeries = environment.now - last > Self.longestPause
     last = environment.now
-    if isNewSeries || locked?.root !== window {
+    if isNewSeries || locked?.root !== window || locked?.isShown != true {
       locked = target(at: event.position, axis: axis, distance: distance, window: window)
     }
     locked?.moveByWheel(distance, axis)

@@ -47,6 +47,8 @@ public final class LoadMoreFooter: View {
   private var isDragged = false
   private var isArmed = false
   private var lastOffset = 0.0
+  /// The moment at which the running motion comes near the end.
+  private var approach: TimerQueue.Timer?
   private var fade: AnimationQueue.Animation?
   private var loadStart = Timestamp.zero
   /// How long the pill takes to come and go, in seconds.
@@ -82,6 +84,7 @@ public final class LoadMoreFooter: View {
 
   private func load() {
     isArmed = false
+    approach?.cancel()
     state = .loading
     loadStart = scrollView?.environment?.now ?? .zero
     place()
@@ -154,7 +157,7 @@ extension LoadMoreFooter: ScrollAttachment {
       if isDragged { isArmed = true }
       return
     }
-    if approaches, isArmed, isEnabled, state == .idle { load() }
+    if approaches, mayLoad { load() }
   }
 
   func dragDidEnd(letsGo: Bool) {
@@ -162,7 +165,25 @@ extension LoadMoreFooter: ScrollAttachment {
     if !letsGo { isArmed = false }
   }
 
-  func motionDidEnd() { isArmed = isDragged }
+  /// Asks for the very moment of the approach, so that it does not depend on when frames are made.
+  func motionDidBegin() {
+    approach?.cancel()
+    guard let scrollView, let environment = scrollView.environment, mayLoad else { return }
+    let place = max(scrollView.minimumOffset.y, scrollView.maximumOffset.y - distance)
+    guard scrollView.contentOffset.y < place || remaining <= 0,
+      let moment = scrollView.verticalDriver?.moment(when: scrollView, reaches: place)
+    else { return }
+    approach = environment.timers.schedule(at: moment) { [weak self] in
+      if let self, self.mayLoad { self.load() }
+    }
+  }
+
+  private var mayLoad: Bool { isArmed && isEnabled && state == .idle }
+
+  func motionDidEnd() {
+    isArmed = isDragged
+    approach?.cancel()
+  }
 
   /// Lies below the content's end where that shows, otherwise over the end of the viewport.
   func place() {

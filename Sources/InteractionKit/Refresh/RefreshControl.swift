@@ -151,6 +151,8 @@ extension RefreshControl: ScrollAttachment {
     didTrigger()
   }
 
+  func motionDidBegin() {}
+
   func motionDidEnd() {}
 
   /// Lies above the content and comes in with it; where the gap is higher than itself, in the middle of the gap.

@@ -14,6 +14,8 @@ protocol ScrollAttachment: View {
   ///
   /// - Parameter letsGo: whether the last finger lifted; false where the drag was taken away.
   func dragDidEnd(letsGo: Bool)
+  /// A motion begins, or goes on in another way, along the vertical axis.
+  func motionDidBegin()
   /// Nothing moves the scroll view any more, or something new is about to.
   func motionDidEnd()
   /// The content, the viewport or the offset has changed: takes its place.

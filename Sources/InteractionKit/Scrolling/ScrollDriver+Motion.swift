@@ -79,6 +79,17 @@ extension ScrollDriver {
     if let moving, moving != previous, goal.isInertia {
       members[moving].delegate?.scrollViewWillBeginDecelerating(members[moving])
     }
+    tellAttachments { $0.motionDidBegin() }
+  }
+
+  /// When the motion brings a member to an offset on its way towards the end; nil where it does not.
+  func moment(when view: ScrollView, reaches offset: Double) -> Timestamp? {
+    guard case .moving(let motion) = activity, let index = members.firstIndex(where: { $0 === view }),
+      let place = chain.position(at: offset, ofMember: index),
+      let moment = motion.sequence.firstCrossing(of: place, after: motion.sequence.start),
+      motion.sequence.velocity(at: moment) > 0
+    else { return nil }
+    return moment
   }
 
   private var movingMember: Int? {

@@ -24,7 +24,8 @@ public struct FingerLaw: StrokeLaw {
   }
 }
 
-/// A view that lies beside the viewport never moves, unless the layout changes or it has yet to come back from a stretch.
+/// A view that lies beside the viewport never moves, unless the layout or its limits change or it has yet to
+/// come back from a stretch; what rounds it to a device pixel is no movement.
 public struct HiddenLaw: StrokeLaw {
   /// What the law says.
   public let name = "hidden views never move"
@@ -39,7 +40,8 @@ public struct HiddenLaw: StrokeLaw {
     guard !frame.hasNewLayout else { return nil }
     let moved = frame.pairs.first { before, now in
       let wasStretched = !(before.minimum[axis]...before.maximum[axis]).contains(before.offset[axis])
-      return before.offset[axis] != now.offset[axis] && !wasStretched
+      let hasNewLimits = before.minimum != now.minimum || before.maximum != now.maximum
+      return abs(before.offset[axis] - now.offset[axis]) > 0.5 && !wasStretched && !hasNewLimits
         && isBeside(before, frame.previous.viewport) && isBeside(now, frame.present.viewport)
     }
     return moved.map { "\($0.now.name) went from \($0.before.offset) to \($0.now.offset) unseen" }
@@ -121,7 +123,9 @@ public struct StepLaw: StrokeLaw {
     remember(frame.events)
     guard !frame.hasNewLayout else { return nil }
     for (axis, finger) in fingers {
-      let step = frame.pairs.reduce(0.0) { $0 + abs($1.now.offset[axis] - $1.before.offset[axis]) }
+      // Out of sight new limits put a view in its place at once.
+      let pairs = frame.pairs.filter { $0.now.isVisible || $0.before.minimum == $0.now.minimum }
+      let step = pairs.reduce(0.0) { $0 + abs($1.now.offset[axis] - $1.before.offset[axis]) }
       let allowed = finger + wayOfMotions(in: frame, axis) + Self.slack * Double(1 + frame.events.count)
       if step > allowed {
         let moved = frame.pairs.filter { $0.now.offset[axis] != $0.before.offset[axis] }

@@ -60,9 +60,15 @@ public struct StrokeRun {
     var laws = laws
     let first: FrameOutput = session.step([], at: .zero)
     var previous = first.inspector
+    var deadline = first.nextDeadline
     for (number, stroke) in strokes.enumerated() {
       var next = 0
-      for (place, moment) in stroke.frames.enumerated() {
+      var planned = stroke.frames[...]
+      while let last = planned.first {
+        // As a window does, it makes a frame where the engine asks for one.
+        let wanted = deadline.map { $0 > previous.time && $0.seconds < last ? $0.seconds : last } ?? last
+        if wanted == last { planned.removeFirst() }
+        let moment = wanted
         var due: [InputEvent] = []
         while next < stroke.events.count, stroke.events[next].time.seconds <= moment {
           due.append(stroke.events[next])
@@ -71,7 +77,7 @@ public struct StrokeRun {
         let output: FrameOutput = session.step(due, at: Timestamp(moment))
         let frame = StrokeFrame(
           previous: previous, present: output.inspector, events: due,
-          isRest: stroke.rests && place == stroke.frames.count - 1)
+          isRest: stroke.rests && planned.isEmpty)
         for index in laws.indices {
           guard let sentence = laws[index].violation(in: frame) else { continue }
           return Failure(
@@ -79,6 +85,7 @@ public struct StrokeRun {
             strokes: Array(strokes[...number]))
         }
         previous = output.inspector
+        deadline = output.nextDeadline
       }
     }
     digest(previous.digest)

@@ -65,6 +65,10 @@ extension FeedScene {
     environment.timers.schedule(at: environment.now + tunables["loadmore.seconds"]) { [weak self, weak list] in
       guard let self, let list else { return }
       self.requests.loadEnds += 1
+      // A hidden list does not move: what would bounce there stays where it is, on the new content.
+      if list !== self.lists[self.shownIndex], list.contentOffset.y > list.maximumOffset.y {
+        list.setContentOffset(list.contentOffset, animated: false)
+      }
       list.rowCount = max(list.rowCount, min(list.rowCount + Self.rowsPerLoad, Self.mostRows))
       list.loadMoreFooter?.hasMore = list.rowCount < Self.mostRows
       list.loadMoreFooter?.endLoading()

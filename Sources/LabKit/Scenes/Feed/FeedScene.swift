@@ -149,8 +149,11 @@ extension FeedScene {
 
 /// The scene hears its scroll views and passes everything on to the strategy.
 extension FeedScene: ScrollViewDelegate {
-  /// Keeps the menu in step.
+  /// Keeps the menu in step, and lists that have gone out of sight where they are.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {
+    if scrollView === pager {
+      for list in lists where !list.frame.intersects(pager.bounds) { list.endScrolling(.vertical) }
+    }
     strategy.scrollViewDidScroll(scrollView)
     showProgress()
   }
