@@ -119,9 +119,9 @@ public final class LoadMoreFooter: View {
 
   private func drawEnd(_ style: TextStyle, _ canvas: inout Canvas) {
     let line = bounds.minY + Self.dotsHeight - 1
-    canvas.fill(Rect(x: bounds.midX - 24, y: line - 4, width: 48, height: 6), surface)
+    canvas.fill(Rect(x: bounds.midX - 24, y: line - 2, width: 48, height: 4), surface)
     for dot in -1...1 {
-      canvas.fillCircle(center: Point(x: bounds.midX + Double(dot) * 12, y: line - 1.5), radius: 2.5, tint)
+      canvas.fillCircle(center: Point(x: bounds.midX + Double(dot) * 12, y: line - 0.5), radius: 1.75, tint)
     }
     canvas.text(
       endTitle, in: Rect(x: bounds.minX, y: line + 9, width: bounds.width, height: bounds.maxY - line - 9), style)
