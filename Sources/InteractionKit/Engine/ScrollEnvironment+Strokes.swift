@@ -20,7 +20,7 @@ extension ScrollEnvironment {
 }
 
 extension ScrollEnvironment {
-  /// The first pan of a stroke began; further ones change nothing.
+  /// The first pan of a stroke began; further ones add the views that they may move.
   func beginStroke(on surface: MeteredSurface, touch: Touch?, travel: Vector) {
     if strokeMeter.begin(surface, touch: touch, travel: travel) { strokeMeasures.begin(surface) }
   }

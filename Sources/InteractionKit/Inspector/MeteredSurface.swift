@@ -11,7 +11,7 @@ struct MeteredSurface {
 
   /// The axis of the stroke.
   let axis: Axis
-  private let parts: [Part]
+  private var parts: [Part]
 
   /// What is less beside a limit, in points, is the rounding of sums.
   private static let leastPart = 1e-6
@@ -22,6 +22,12 @@ struct MeteredSurface {
     parts = views.map { view in
       Part(view: view, shownBase: view.bounds.origin[axis], unbandedBase: view.unbandedOffset(axis))
     }
+  }
+
+  /// Takes in the views of another surface along the same axis that are not in this one yet, as they were there.
+  mutating func join(_ other: MeteredSurface) {
+    guard other.axis == axis else { return }
+    parts += other.parts.filter { part in !parts.contains { $0.view === part.view } }
   }
 
   /// Whether a pan of the views follows a touch, or has followed it in a drag.

@@ -18,7 +18,7 @@ final class StrokeMeter {
   /// Whether a stroke is on.
   var isMeasuring: Bool { surface != nil }
 
-  /// Starts with a stroke; further pans of the same stroke change nothing.
+  /// Starts with a stroke; further pans of the same stroke add the views that they may move.
   ///
   /// - Parameters:
   ///   - surface: the scroll views that it may move, along its axis.
@@ -27,7 +27,10 @@ final class StrokeMeter {
   /// - Returns: whether it started.
   @discardableResult
   func begin(_ surface: MeteredSurface, touch: Touch?, travel: Vector) -> Bool {
-    guard !isMeasuring else { return false }
+    guard !isMeasuring else {
+      self.surface?.join(surface)
+      return false
+    }
     firstTouch = touch?.id
     self.surface = surface
     fingerTravel = travel[surface.axis]

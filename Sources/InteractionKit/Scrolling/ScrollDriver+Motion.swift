@@ -133,7 +133,7 @@ extension ScrollDriver {
       carryOn(velocity: velocity, at: moment)
       return
     }
-    if case .moving(let present) = activity, moment >= present.sequence.end { comeToRest() }
+    if case .moving(let present) = activity, moment >= present.sequence.end { comeToRest(at: present.sequence.end) }
   }
 
   /// Hands over at each boundary up to a moment: the view that moved arrives at its limit and hears that it has, before
@@ -174,6 +174,11 @@ extension ScrollDriver {
     guard case .moving(let motion) = activity else { return }
     let goal = scaled(motion.goal)
     refreeze()
+    if sheet != nil, case .inertia = goal {
+      // What was to go on in the scroll view may have to end at a detent now.
+      start(plan(velocity: velocity, page: 0, at: moment), at: moment)
+      return
+    }
     if let sequence = sequence(for: goal, velocity: velocity, at: moment) {
       run(sequence, goal: goal)
     } else {
@@ -242,9 +247,9 @@ extension ScrollDriver {
   }
 
   /// Ends at rest: exactly at a limit, at the place that code named, at a device pixel, or where a finger left it.
-  private func comeToRest() {
+  private func comeToRest(at rest: Timestamp? = nil) {
     for member in members { member.setOffset(restingOffset(of: member), axis) }
-    finish()
+    finish(at: rest)
     sheet?.didComeToRest()
   }
 

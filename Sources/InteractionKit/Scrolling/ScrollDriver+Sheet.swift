@@ -24,7 +24,8 @@ extension ScrollDriver {
   func plan(lettingGoOf sheet: SheetView, velocity: Double, isCancelled: Bool, at moment: Timestamp) -> Plan {
     let shown = velocity * chain.slope(atTotal: chain.total(displayed: position, band: band), band: band)
     let moving = chain.state(at: position, isForward: velocity > 0).moving
-    let isScrollView = moving.map { $0 > 0 } ?? (members.count > 1 && velocity != 0)
+    // Where nothing moves on, the chain has come to a hard end: at its start that is the sheet's.
+    let isScrollView = moving.map { $0 > 0 } ?? (members.count > 1 && velocity > 0)
     let isSheets = !isScrollView
     let projection = environment.physics.projection(velocity: isSheets ? shown : 0)
     let height = sheet.contentOffset.y
@@ -56,7 +57,7 @@ extension ScrollDriver {
   ) -> [Part] {
     let hasRoom = members[0].contentOffset[axis] > members[0].limits(axis).lowerBound
     let edges: [(start: ScrollGroup.Edge, end: ScrollGroup.Edge)] = [
-      (.outermost, .outermost), (hasRoom ? .hard : .outermost, .outermost),
+      (self.edges.start, .outermost), (hasRoom ? .hard : .outermost, .outermost),
     ]
     let goals: [Goal] = [.position(goal), .inertia]
     return zip(members, zip(goals, zip(edges, [velocities.sheet, velocities.scrollView]))).map { member, rest in
@@ -85,6 +86,9 @@ extension ScrollDriver {
   func landing(at place: SheetPosition, velocity: Double, at moment: Timestamp) -> MotionSequence? {
     guard let sheet else { return nil }
     let target = coordinate(ofOffset: sheet.resolved.height(at: place))
+    // At a hard start nothing goes on.
+    let isStopped = chain.stretchesAtStart == nil && position <= chain.range.lowerBound
+    let velocity = isStopped ? max(0, velocity) : velocity
     guard position != target || velocity != 0 else { return nil }
     var physics = environment.physics
     physics.pageSettleDampingRatio = max(1, physics.pageSettleDampingRatio)

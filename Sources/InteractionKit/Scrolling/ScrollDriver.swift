@@ -63,7 +63,7 @@ final class ScrollDriver {
   /// The displayed position in the coordinate of the chain.
   private(set) var position: Double
   var activity = Activity.held
-  private let edges: (start: ScrollGroup.Edge, end: ScrollGroup.Edge)
+  let edges: (start: ScrollGroup.Edge, end: ScrollGroup.Edge)
   private let ceiling: (ScrollView) -> Double?
   /// The largest offset of each member in this gesture; nil for its own limit.
   private(set) var ceilings: [Double?]
@@ -154,8 +154,11 @@ final class ScrollDriver {
     for (index, member) in members.enumerated().reversed() {
       let beyond = member.contentOffset[axis] - member.clamped(member.contentOffset[axis], axis)
       guard beyond != 0 else { continue }
-      // In a chain only the member at its end may be stretched there; any other has its limits.
-      let mayStretch = members.count == 1 || index == (beyond < 0 ? edges.start : edges.end).index(count: members.count)
+      // In a chain only the member at its end may be stretched there, and a sheet that is caught in a stretch of its own;
+      // any other has its limits.
+      let mayStretch =
+        members.count == 1 || index == (beyond < 0 ? edges.start : edges.end).index(count: members.count)
+        || (beyond > 0 && member is SheetView)
       if stretchedEnd == nil, mayStretch, abs(beyond) > Self.leastStretch {
         stretchedEnd = beyond < 0 ? .start : .end
         position = beyond
@@ -238,12 +241,14 @@ final class ScrollDriver {
   }
 
   /// Lets go of all members where they are.
-  func finish() {
+  ///
+  /// - Parameter rest: when they came to rest; nil for now.
+  func finish(at rest: Timestamp? = nil) {
     let previous = activity
     activity = .finished
     for member in members where member.driver(axis) === self {
       member.setDriver(nil, axis)
-      member.fadeIndicators()
+      member.fadeIndicators(from: rest)
     }
     environment.remove(self)
     if case .dragging = previous { tellAttachments { $0.dragDidEnd(letsGo: false) } }

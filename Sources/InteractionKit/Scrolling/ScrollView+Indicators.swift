@@ -32,10 +32,12 @@ extension ScrollView {
   }
 
   /// Lets the indicators stay for a moment and fade; called when the view has come to rest.
-  func fadeIndicators() {
+  ///
+  /// - Parameter rest: when it has, which may be before the present frame; nil for now.
+  func fadeIndicators(from rest: Timestamp? = nil) {
     guard indicatorOpacity > 0, let environment else { return }
     indicatorFade?.cancel()
-    let start = environment.now + ScrollView.indicatorStay
+    let start = (rest ?? environment.now) + ScrollView.indicatorStay
     let motion = EasedMotion(
       start: start, from: indicatorOpacity, to: 0, duration: ScrollView.indicatorFadeDuration)
     indicatorFade = environment.animations.run(motion) { [weak self] opacity in self?.indicatorOpacity = opacity }

@@ -92,6 +92,7 @@ struct ResolvedDetents {
 
   /// The same place between detents in another set of heights: detents lie on detents, and what lies between stays between.
   func mapped(_ height: Double, to other: ResolvedDetents) -> Double {
+    guard height > 0 else { return height }
     var (low, lowMapped) = (0.0, 0.0)
     for entry in entries {
       let mapped = other.height(at: .detent(entry.identifier))

@@ -17,7 +17,8 @@ extension SheetView {
     contentView.frame = Rect(x: 0, y: 0, width: size.width, height: resolved.largest)
     updateLimits()
     if mapping, !old.entries.isEmpty {
-      adjustOffset(to: old.mapped(offset, to: resolved), .vertical)
+      let isThere = offset == old.height(at: position)
+      adjustOffset(to: isThere ? resolved.height(at: position) : old.mapped(offset, to: resolved), .vertical)
       ceiling = ceiling.map { old.mapped($0, to: resolved) }
     }
     updateDimming()

@@ -63,8 +63,9 @@ extension SheetView {
     sheetDelegate?.sheetDidDismiss(self)
   }
 
+  /// A tap on the dimmed part dismisses, unless another finger has the sheet.
   func dimmingWasTapped() {
-    guard isPresented, position != .dismissed, mayBeDismissed else { return }
+    guard isPresented, position != .dismissed, !isDragging, mayBeDismissed else { return }
     go(to: .dismissed, animated: true)
   }
 

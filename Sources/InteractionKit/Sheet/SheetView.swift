@@ -140,5 +140,12 @@ open class SheetView: ScrollView {
   open override func didScroll() {
     updateDimming()
     keepEndInReach()
+    stopHiddenScrollView()
+  }
+
+  /// What has left the viewport does not move.
+  private func stopHiddenScrollView() {
+    guard let view = trackedScrollView, view.isAnimating, !view.isShown else { return }
+    if view.driver(.vertical)?.members.contains(where: { $0 === self }) != true { view.endScrolling(.vertical) }
   }
 }
