@@ -88,11 +88,24 @@ final class RunningLab {
   ///   - seconds: how long it takes.
   ///   - hold: how long the pointer rests before the button is let go.
   func drag(from start: Point, to end: Point, over seconds: Double, hold: Double) throws {
+    try drag(through: [start, end], over: seconds, hold: hold)
+  }
+
+  /// Drags through points of the viewport with the left button.
+  ///
+  /// - Parameters:
+  ///   - points: where the button is pressed, and the ends of the legs.
+  ///   - seconds: how long each leg takes.
+  ///   - hold: how long the pointer rests before the button is let go.
+  func drag(through points: [Point], over seconds: Double, hold: Double) throws {
+    guard let first = points.first else { return }
     let steps = max(4, Int(seconds * 100))
-    var commands = move(to: start) + ["sleep", "0.05", "mousedown", "1"]
-    for step in 1...steps {
-      commands += ["sleep", "\(seconds / Double(steps))"]
-      commands += move(to: start + (end - start) * (Double(step) / Double(steps)))
+    var commands = move(to: first) + ["sleep", "0.05", "mousedown", "1"]
+    for (start, end) in zip(points, points.dropFirst()) {
+      for step in 1...steps {
+        commands += ["sleep", "\(seconds / Double(steps))"]
+        commands += move(to: start + (end - start) * (Double(step) / Double(steps)))
+      }
     }
     if hold > 0 { commands += ["sleep", "\(hold)"] }
     try pointer(commands + ["mouseup", "1"])
