@@ -16,16 +16,31 @@ struct SheetRestLaw: StrokeLaw {
   }
 }
 
-/// A finger on the list does not scroll it on while the sheet can still grow.
+/// A finger on the list does not scroll it on, beyond where the stroke found it, while the sheet can still grow.
+///
+/// Up to there a stroke that turns round retraces its way. A list that the stroke caught in a fling is left out, since the
+/// frames do not show where.
 struct GrowFirstLaw: StrokeLaw {
   let name = "the sheet grows before the list scrolls"
 
-  func violation(in frame: StrokeFrame) -> String? {
-    let isDragged = [frame.previous, frame.present].allSatisfy { $0.value("comments.phase")?.text == "dragging" }
-    guard isDragged, !frame.isDisturbed, SheetPlace(frame.present).canGrow, SheetPlace(frame.previous).canGrow,
-      let before = frame.previous.number("comments.offset.y"), let now = frame.present.number("comments.offset.y")
-    else { return nil }
-    return now > before + 1e-9 ? "the list went from \(before) to \(now)" : nil
+  /// The offset at which the stroke found the list.
+  private var start = Double.infinity
+
+  mutating func violation(in frame: StrokeFrame) -> String? {
+    guard let offset = frame.present.number("comments.offset.y") else { return nil }
+    let phases = [frame.previous, frame.present].map { $0.value("comments.phase")?.text }
+    if phases[1] != "dragging" || frame.isDisturbed {
+      start = phases[1] == "idle" || phases[1] == "tracking" ? offset : .infinity
+      return nil
+    }
+    if phases[0] != "dragging" {
+      start = max(start, offset)
+      return nil
+    }
+    guard SheetPlace(frame.present).canGrow, SheetPlace(frame.previous).canGrow, offset > start + 1e-9 else {
+      return nil
+    }
+    return "the list went from \(start) to \(offset)"
   }
 }
 
@@ -61,8 +76,8 @@ struct SheetPlace {
   var canGrow: Bool { top > (tops["large"] ?? 0) + 1e-9 }
 }
 
-/// No step beyond the finger's and the motion's own, in frames without a wheel and without a change of the detent: of the
-/// motions that follow one another within a frame only the last one shows.
+/// No step beyond the finger's and the motion's own, in frames without a wheel, without a change of the detent, and in
+/// which at most one finger lifts: of the motions that follow one another within a frame only the last one shows.
 struct SheetStepLaw: StrokeLaw {
   let name = "no step beyond the finger's and the motion's own"
 
@@ -75,7 +90,11 @@ struct SheetStepLaw: StrokeLaw {
       return false
     }
     let hasTarget = frame.previous.value("sheet.detent") != frame.present.value("sheet.detent")
-    return hasWheel || hasTarget ? nil : sentence
+    let lifts = frame.events.count { event in
+      if case .pointer(let pointer) = event.kind { return pointer.phase == .up }
+      return false
+    }
+    return hasWheel || hasTarget || lifts > 1 ? nil : sentence
   }
 }
 

@@ -98,6 +98,13 @@ public final class SheetScene: Scene {
     content.layoutSubviews()
   }
 
+  /// A stroke shares its way between the sheet and the list where any of its fingers is on the list.
+  public func meteredViews(_ axis: Axis, touched: [ScrollView]) -> [ScrollView] {
+    let comments = content.comments
+    let isShared = sheet.trackedScrollView != nil && !comments.panGestureRecognizer.touches.isEmpty
+    return axis == .vertical && isShared && touched.contains { $0 === sheet } ? [sheet, comments] : touched
+  }
+
   /// Where the sheet is.
   public func namedValues() -> [NamedValue] {
     [
