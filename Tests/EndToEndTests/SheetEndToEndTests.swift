@@ -11,7 +11,7 @@ struct SheetEndToEndTests {
     let lab = try RunningLab(scene: "sheet", on: display)
     let atRest = try lab.waitForRest()
     try lab.drag(
-      through: [Point(x: 195, y: 700), Point(x: 195, y: 200), Point(x: 195, y: 840)], over: 0.6, hold: 0.2)
+      through: [Point(x: 195, y: 700), Point(x: 195, y: 200), Point(x: 195, y: 840)], over: 0.6, hold: 0)
     let dismissed = try lab.waitForRest()
     #expect(dismissed.differences(from: atRest) > 10_000)
     #expect(try lab.quit() == 0)
