@@ -101,6 +101,8 @@ extension RandomStrokes {
     let first = generator.int(in: 0...1)
     pass(0...0.02)
     finger(.up, places[first], id: first)
+    // A fling that begins here may end as the other finger lifts: a frame must show it.
+    frameMoments.append(time)
     let last = 1 - first
     for _ in 0..<generator.int(in: 0...3) {
       pass(0.004...0.02)

@@ -90,4 +90,19 @@ struct ProfileHiddenListTests {
     play.play(until: 2)
     #expect(play.number("pager.offset.x") == 600)
   }
+
+  @Test("A wheel that turns the page and then scrolls moves the list that shows, not the one where it began")
+  func wheelAfterTurning() throws {
+    let play = try ScenePlay("profile")
+    let place = Point(x: 195, y: 600)
+    for step in 0..<8 { play.wheel(Vector(x: 0, y: -3), at: place, time: 0.1 + Double(step) * 0.1) }
+    play.wheel(Vector(x: 1, y: 0), at: place, time: 0.95)
+    for step in 1...6 { play.wheel(Vector(x: 0, y: -1), at: place, time: 0.95 + Double(step) * 0.25) }
+    play.play(until: 1.9)
+    #expect(play.number("pager.offset.x") == 390)
+    let left = play.number("list0.offset.y")
+    #expect(left > 0)
+    play.play(until: 4) { play in #expect(play.number("list0.offset.y") == left) }
+    #expect(play.number("list1.offset.y") > 0)
+  }
 }

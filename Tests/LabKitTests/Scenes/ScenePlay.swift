@@ -44,6 +44,11 @@ final class ScenePlay {
     }
   }
 
+  /// Queues notches of a wheel.
+  func wheel(_ ticks: Vector, at position: Point, time: Double) {
+    queue.append(InputEvent(time: Timestamp(time), kind: .wheel(WheelEvent(ticks: ticks, position: position))))
+  }
+
   func perform(_ command: String, _ number: Double? = nil, at time: Double) {
     queue.append(InputEvent(time: Timestamp(time), kind: .perform(command, number.map { .number($0) })))
   }
