@@ -13,7 +13,7 @@ import Primitives
 /// and the touch that stops the item still counts as a tap.
 extension ProfileDynamicsStrategy {
   /// Sees touches come down and lift, and recognises nothing.
-  private final class TouchObserver: GestureRecognizer {
+  final class TouchObserver: GestureRecognizer {
     var touchCame: () -> Void = {}
     var touchWent: () -> Void = {}
 
@@ -28,13 +28,9 @@ extension ProfileDynamicsStrategy {
 
   /// Lets a touch on the page stop the item; what it stopped beyond an end returns when the touch lifts.
   func watchTouches() {
-    let observer = TouchObserver(name: "main.touch")
-    observer.touchCame = { [weak self] in
-      guard let self, self.views?.tunables.isOn("dynamics.asPublished") == false else { return }
-      self.stop()
-    }
+    observer.touchCame = { [weak self] in self?.stop() }
     observer.touchWent = { [weak self] in
-      guard let self, let views = self.views, !views.tunables.isOn("dynamics.asPublished") else { return }
+      guard let self, let views = self.views else { return }
       let isDragged = views.main.isDragging || views.shownList.isDragging
       if !isDragged, !views.main.isDecelerating, !views.shownList.isDecelerating { self.returnFromStretch() }
     }

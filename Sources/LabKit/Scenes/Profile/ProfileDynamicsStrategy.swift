@@ -28,6 +28,7 @@ final class ProfileDynamicsStrategy: ProfileStrategy {
   private let pinning = ProfilePinningStrategy()
   let animator = DynamicAnimator()
   let item = Item()
+  let observer = TouchObserver(name: "main.touch")
   var views: ProfileViews?
   /// The list that the running item moves.
   var list: ScrollView?
@@ -40,7 +41,15 @@ final class ProfileDynamicsStrategy: ProfileStrategy {
     self.views = views
     pinning.attach(to: views)
     views.environment.add(animator)
-    watchTouches()
+  }
+
+  /// The original knows of no touch: one is watched only where the faults are mended.
+  func didLayOut() {
+    if isAsPublished {
+      views?.main.removeGestureRecognizer(observer)
+    } else if observer.view == nil {
+      watchTouches()
+    }
   }
 
   private var isAsPublished: Bool { views?.tunables.isOn("dynamics.asPublished") ?? true }
