@@ -8,7 +8,7 @@ import Primitives
 final class PagesBouncesOffStrategy: PagesStrategy {
   static let entry = Catalogue.Entry(
     id: "bounces-off", title: "Bounces off",
-    about: "Sets bounces in the scroll callback and takes the delegate over; after a segment tap dragging is dead.")
+    about: "Swipe: pages turn. Tap a segment, then swipe again: dragging no longer pages.")
 
   private var views: PagesViews?
 

@@ -4,7 +4,7 @@ import InteractionKit
 final class PagesCoordinatedStrategy: PagesStrategy {
   static let entry = Catalogue.Entry(
     id: "coordinated", title: "Coordinated",
-    about: "Hard edges in the chain: never a bounce, and the swipe back comes before the pager.")
+    about: "Flick on the last page, swipe back on the first: never a bounce, at any speed.")
 
   func attach(to views: PagesViews) {
     views.pager.bounces = false

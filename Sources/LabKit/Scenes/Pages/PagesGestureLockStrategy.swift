@@ -9,7 +9,7 @@ import Primitives
 final class PagesGestureLockStrategy: PagesStrategy {
   static let entry = Catalogue.Entry(
     id: "gesture-lock", title: "Gesture lock",
-    about: "A pan without effect holds the pager at its ends; fast or long strokes slip past it and bounce.")
+    about: "Drag on the last page: no bounce. Flick twice in a hurry from the middle: a bounce shows.")
 
   private let lock = PanGestureRecognizer()
   private var views: PagesViews?
