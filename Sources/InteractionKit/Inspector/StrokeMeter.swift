@@ -66,11 +66,12 @@ final class StrokeMeter {
   /// The stroke is over.
   func end() { surface = nil }
 
-  /// The distance in points; 0 without a stroke, while a view is out of range, and while the finger is beyond hard edges.
+  /// The distance in points; 0 without a stroke and while a view is out of range.
+  ///
+  /// Beyond a hard edge, where nothing can follow the finger, it is what the finger went on alone.
   var error: Double {
     guard let surface, surface.isWithinLimits else { return 0 }
-    let missing = -fingerTravel - strokeTravel(of: surface)
-    return surface.isHard(towardsEnd: missing > 0) ? 0 : abs(missing)
+    return imbalance
   }
 
   private func strokeTravel(of surface: MeteredSurface) -> Double { surface.travel - otherTravel }

@@ -61,6 +61,27 @@ struct ProfileDynamicsTests {
     #expect(difference <= 1e-9)
   }
 
+  @Test("As published the bounce begins with a snap: how deep it goes depends on how far the frame before it went")
+  func snap() throws {
+    for asPublished in [true, false] {
+      let depths = try [30.0, 40, 60, 240].map { hertz in
+        let play = try Self.play(asPublished: asPublished, hertz: hertz)
+        play.stroke(from: Point(x: 195, y: 700), to: Point(x: 195, y: 500), at: 0.1)
+        play.stroke(from: Point(x: 195, y: 300), to: Point(x: 195, y: 800), at: 8)
+        var depth = 0.0
+        // Every rate has a frame at each of these moments.
+        for step in 0..<40 {
+          play.play(until: 8 + Double(step) / 10)
+          depth = min(depth, play.number("main.offset.y"))
+        }
+        #expect(depth < -5)
+        return depth
+      }
+      let spread = (depths.max() ?? 0) - (depths.min() ?? 0)
+      if asPublished { #expect(spread >= 1) } else { #expect(spread <= 1e-9) }
+    }
+  }
+
   @Test("A touch does not stop the item as published, and stops it when mended")
   func touch() throws {
     for asPublished in [true, false] {

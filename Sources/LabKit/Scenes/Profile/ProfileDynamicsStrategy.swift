@@ -7,10 +7,11 @@ import Primitives
 /// millisecond: half the speed of the finger. A resistance of 2 slows it as the normal rate of a scroll view would, within
 /// 0.1 %. Beyond the top an attachment pulls it back: length 0, damping 1, frequency 2.
 ///
-/// Its faults: the speed halves when the finger lifts; the item is started only where the outer view has way to go, so a fling
-/// further down a pinned list stops dead; the end of a list is hard; the top is noticed one frame late; and only
-/// the next drag stops the item, a touch does not. With the tunable `dynamics.asPublished` at 0 they are mended, which
-/// shows the best that the technique can do: see `ProfileDynamicsStrategy+Mended.swift`.
+/// Its faults: the speed halves when the finger lifts; the item is started only where the outer view has way to go, so a
+/// fling further down a pinned list stops dead; the end of a list is hard; the top is noticed one frame late, so that the
+/// bounce begins with a snap, deeper the longer that frame was; and only the next drag stops the item, a touch does not.
+/// With the tunable `dynamics.asPublished` at 0 they are mended, which shows the best that the technique can do: see
+/// `ProfileDynamicsStrategy+Mended.swift`.
 final class ProfileDynamicsStrategy: ProfileStrategy {
   static let entry = Catalogue.Entry(
     id: "dynamics", title: "Dynamics",
