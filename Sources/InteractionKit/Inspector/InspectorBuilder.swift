@@ -18,6 +18,7 @@ enum InspectorBuilder {
       values.append(NamedValue(publisher.stateName(of: snapshot.name, at: place), snapshot.state.rawValue))
     }
     values.append(NamedValue("drag.error", billionths(environment.strokeMeter.error)))
+    values.append(NamedValue("drag.isBeyondHardEdge", environment.strokeMeter.isBeyondHardEdge ? 1 : 0))
     values.append(NamedValue("handoff.count", Double(environment.handOffs.count)))
     values.append(NamedValue("handoff.velocityJump", billionths(environment.handOffs.largestJump)))
     values.append(NamedValue("decisions.count", Double(engine.arbiter.decisionCount)))

@@ -59,6 +59,15 @@ struct MeteredSurface {
     }
   }
 
+  /// Whether every view has reached an edge in a direction that lets nothing go further.
+  func isHard(towardsEnd: Bool) -> Bool {
+    parts.allSatisfy { part in
+      guard let view = part.view as? ScrollView, !view.bounces else { return false }
+      let limits = view.limits(axis)
+      return view.contentOffset[axis] == (towardsEnd ? limits.upperBound : limits.lowerBound)
+    }
+  }
+
   /// Whether nothing of the surface is left in a direction, so that whatever moves that way has to stop.
   func isAtItsEnd(towardsEnd: Bool) -> Bool {
     parts.allSatisfy { part in

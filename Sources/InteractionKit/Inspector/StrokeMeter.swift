@@ -74,6 +74,13 @@ final class StrokeMeter {
     return imbalance
   }
 
+  /// Whether all that the stroke may move stands at a hard edge, and the finger has gone on beyond it.
+  var isBeyondHardEdge: Bool {
+    guard let surface else { return false }
+    let missing = -fingerTravel - strokeTravel(of: surface)
+    return missing != 0 && surface.isHard(towardsEnd: missing > 0)
+  }
+
   private func strokeTravel(of surface: MeteredSurface) -> Double { surface.travel - otherTravel }
 
   /// What of the finger's way no view took, or what views moved without it, in points: a stretch counts as taken.

@@ -45,6 +45,7 @@ extension Catalogue {
 enum PublishedValue {
   private static let whole: [(name: String, unit: String, meaning: String)] = [
     ("drag.error", "pt", "distance between the content's way and the finger's since the stroke's first pan began"),
+    ("drag.isBeyondHardEdge", "", "1 while all that the stroke may move stands at an edge that does not give way"),
     ("handoff.count", "", "hand-overs from one scroll view to another so far"),
     ("handoff.velocityJump", "", "largest relative step in velocity across a hand-over of inertia"),
     ("decisions.count", "", "decisions of the arbiter so far"),

@@ -19,10 +19,8 @@ public struct FingerLaw: StrokeLaw {
   public mutating func violation(in frame: StrokeFrame) -> String? {
     if frame.isDisturbed { isDisturbed = true }
     if frame.present.pointers.isEmpty { isDisturbed = false }
-    guard !isDisturbed, let error = frame.present.number("stroke.error") else { return nil }
-    let isSameStroke = frame.present.number("stroke.count") == frame.previous.number("stroke.count")
-    let before = isSameStroke ? frame.previous.number("stroke.error") ?? 0 : 0
-    return error > max(1e-9, before) ? "the error is \(error)" : nil
+    guard !isDisturbed, let error = frame.present.number("drag.error"), error > 1e-9 else { return nil }
+    return frame.present.number("drag.isBeyondHardEdge") == 1 ? nil : "the error is \(error)"
   }
 }
 

@@ -67,7 +67,7 @@ struct ProfileDynamicsTests {
       let depths = try [30.0, 40, 60, 240].map { hertz in
         let play = try Self.play(asPublished: asPublished, hertz: hertz)
         play.stroke(from: Point(x: 195, y: 700), to: Point(x: 195, y: 500), at: 0.1)
-        play.stroke(from: Point(x: 195, y: 300), to: Point(x: 195, y: 800), at: 8)
+        play.stroke(from: Point(x: 195, y: 300), to: Point(x: 195, y: 780), at: 8)
         var depth = 0.0
         // Every rate has a frame at each of these moments.
         for step in 0..<40 {
