@@ -148,7 +148,7 @@ extension FeedScene {
 }
 
 /// The scene hears its scroll views and passes everything on to the strategy.
-extension FeedScene: ScrollViewDelegate {
+extension FeedScene: ForwardingScrollViewDelegate {
   /// Keeps the menu in step, and lists that have gone out of sight where they are.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {
     if scrollView === pager {
@@ -158,33 +158,6 @@ extension FeedScene: ScrollViewDelegate {
     showProgress()
   }
 
-  /// A drag begins.
-  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    strategy.scrollViewWillBeginDragging(scrollView)
-  }
-
-  /// A finger lifts; the strategy may choose another target.
-  public func scrollViewWillEndDragging(_ scrollView: ScrollView, velocity: Vector, target: inout Point) {
-    strategy.scrollViewWillEndDragging(scrollView, velocity: velocity, target: &target)
-  }
-
-  /// A drag is over.
-  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-    strategy.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
-  }
-
-  /// Inertia begins.
-  public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-    strategy.scrollViewWillBeginDecelerating(scrollView)
-  }
-
-  /// Inertia has ended.
-  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    strategy.scrollViewDidEndDecelerating(scrollView)
-  }
-
-  /// An animated change has arrived.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    strategy.scrollViewDidEndScrollingAnimation(scrollView)
-  }
+  /// The strategy.
+  public var nextDelegate: any ScrollViewDelegate { strategy }
 }

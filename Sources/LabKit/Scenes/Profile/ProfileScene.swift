@@ -120,7 +120,7 @@ public final class ProfileScene: Scene {
 }
 
 /// The scene hears its scroll views first and passes everything on to the strategy.
-extension ProfileScene: ScrollViewDelegate {
+extension ProfileScene: ForwardingScrollViewDelegate {
   /// Keeps bar and menu in step, and hidden lists where `lists.onReopen` wants them.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {
     if scrollView === main { alignHiddenLists() }
@@ -129,35 +129,8 @@ extension ProfileScene: ScrollViewDelegate {
     showProgress()
   }
 
-  /// A drag begins.
-  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    strategy.scrollViewWillBeginDragging(scrollView)
-  }
-
-  /// A finger lifts; the strategy may choose another target.
-  public func scrollViewWillEndDragging(_ scrollView: ScrollView, velocity: Vector, target: inout Point) {
-    strategy.scrollViewWillEndDragging(scrollView, velocity: velocity, target: &target)
-  }
-
-  /// A drag is over.
-  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-    strategy.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
-  }
-
-  /// Inertia begins.
-  public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-    strategy.scrollViewWillBeginDecelerating(scrollView)
-  }
-
-  /// Inertia has ended.
-  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    strategy.scrollViewDidEndDecelerating(scrollView)
-  }
-
-  /// An animated change has arrived.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    strategy.scrollViewDidEndScrollingAnimation(scrollView)
-  }
+  /// The strategy.
+  public var nextDelegate: any ScrollViewDelegate { strategy }
 
   /// Ends what moves a list that the pager has hidden; a stretch still returns.
   private func stopHiddenLists() {
