@@ -22,6 +22,8 @@ struct Benchmark: Sendable {
       name: "drawing", about: "What a frame of the profile costs in a window of 1280 × 800 with two overlays.",
       run: { DrawingBenchmark().report() }),
     Benchmark(
+      name: "memory", about: "What an hour of strokes leaves in memory.", run: { MemoryBenchmark().report() }),
+    Benchmark(
       name: "window",
       about: "What a window costs and how late it is, beside other toolkits; takes a quarter of an hour.",
       run: { WindowBenchmark().report() }),
