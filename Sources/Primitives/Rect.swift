@@ -76,6 +76,20 @@ public struct Rect: Sendable, Hashable, Codable {
     inset(by: EdgeInsets(top: distance, left: distance, bottom: distance, right: distance))
   }
 
+  /// The largest rectangle inside whose edges lie on a grid.
+  ///
+  /// An edge that is off its line by less than a millionth of the grid is taken to be on it.
+  ///
+  /// - Parameter grid: the distance of the grid's lines, above 0: a device pixel, in points.
+  public func alignedInside(grid: Double) -> Rect {
+    let slack = 1e-6
+    let left = (minX / grid - slack).rounded(.up) * grid
+    let top = (minY / grid - slack).rounded(.up) * grid
+    let right = (maxX / grid + slack).rounded(.down) * grid
+    let bottom = (maxY / grid + slack).rounded(.down) * grid
+    return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+  }
+
   /// The rectangle moved by a vector.
   public func offset(by vector: Vector) -> Rect { Rect(origin: origin + vector, size: size) }
 }

@@ -34,7 +34,8 @@ final class Studio {
     if overlays.isEmpty, size == nil, choices.count == 1 {
       shot = .screen
     } else {
-      let info = StageInfo(choices[0].configuration, catalogue: installation.catalogue)
+      var info = StageInfo(choices[0].configuration, catalogue: installation.catalogue)
+      info.scale = scale
       let stage = LabStage(overlays: overlays, info: info)
       shot = .stage(stage, size ?? LabStage.defaultWindow)
       runs[0].hiddenContentArea = stage.hiddenContentArea(viewport: choices[0].configuration.viewport)

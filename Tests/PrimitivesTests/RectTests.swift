@@ -70,4 +70,15 @@ struct RectTests {
       #expect(rect.offset(by: vector).center == rect.center + vector)
     }
   }
+
+  @Test("Aligned inside a grid it is the largest rectangle on its lines, and one on the lines stays as it is")
+  func alignedInside() {
+    let rect = Rect(x: 0.3, y: 1, width: 2.4, height: 2)
+    #expect(rect.alignedInside(grid: 0.5) == Rect(x: 0.5, y: 1, width: 2, height: 2))
+    let onLines = Rect(x: 0.1 * 3, y: 0.8, width: 1.2, height: 0.4)
+    let aligned = onLines.alignedInside(grid: 0.1)
+    #expect(abs(aligned.minX - onLines.minX) < 1e-9)
+    #expect(abs(aligned.maxX - onLines.maxX) < 1e-9)
+    #expect(Rect(x: 0.2, y: 0.2, width: 0.5, height: 0.5).alignedInside(grid: 1).isEmpty)
+  }
 }

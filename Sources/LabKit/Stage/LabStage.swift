@@ -88,7 +88,8 @@ public struct LabStage: Sendable {
       PhoneBody.draw(geometry, &canvas)
     }
     let radius = fillsWindow ? 0 : PhoneBody.screenRadius * geometry.scale
-    canvas.clipped(to: screen, radius: radius) { canvas in
+    // On an edge between two pixels, what lies below what covers it would shine through.
+    canvas.clipped(to: screen.alignedInside(grid: 1 / info.scale), radius: radius) { canvas in
       canvas.group(translation: screen.origin.vector, scale: geometry.scale) { canvas in
         canvas.draw(output.displayList)
         for overlay in overlays { overlay.drawOver(frame, on: &canvas) }
