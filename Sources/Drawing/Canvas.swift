@@ -8,7 +8,9 @@ public struct Canvas {
   public private(set) var displayList = DisplayList()
 
   /// Makes an empty canvas.
-  public init() {}
+  ///
+  /// - Parameter expectedCommandCount: how many commands it will take about; the list gets the room for them at once.
+  public init(expectedCommandCount: Int = 0) { displayList.commands.reserveCapacity(expectedCommandCount) }
 
   /// Fills a rectangle with one colour.
   public mutating func fill(_ rect: Rect, radius: Double = 0, _ color: Color) {

@@ -2,16 +2,27 @@ extension GestureArbiter {
   /// Every recogniser of the tree, from the outside in and in the order of attaching, as it stands in this frame.
   public var snapshots: [RecognizerSnapshot] {
     var result: [RecognizerSnapshot] = []
-    collectSnapshots(of: root, depth: 0, into: &result)
-    for recognizer in members where recognizer.view.map({ $0.root !== root }) ?? true {
-      result.append(recognizer.snapshot(depth: recognizer.participation.depth))
+    result.reserveCapacity(snapshotCount)
+    var memberCount = 0
+    collectSnapshots(of: root, depth: 0, into: &result, &memberCount)
+    // As a rule all members are in the tree, and none has to be looked for.
+    if memberCount < members.count {
+      for recognizer in members where recognizer.view.map({ $0.root !== root }) ?? true {
+        result.append(recognizer.snapshot(depth: recognizer.participation.depth))
+      }
     }
+    snapshotCount = result.count
     return result
   }
 
-  private func collectSnapshots(of view: View, depth: Int, into result: inout [RecognizerSnapshot]) {
-    for recognizer in view.gestureRecognizers { result.append(recognizer.snapshot(depth: depth)) }
-    for subview in view.subviews { collectSnapshots(of: subview, depth: depth + 1, into: &result) }
+  private func collectSnapshots(
+    of view: View, depth: Int, into result: inout [RecognizerSnapshot], _ memberCount: inout Int
+  ) {
+    for recognizer in view.recognizers {
+      if recognizer.participation.isMember { memberCount += 1 }
+      result.append(recognizer.snapshot(depth: depth))
+    }
+    for subview in view.children { collectSnapshots(of: subview, depth: depth + 1, into: &result, &memberCount) }
   }
 }
 

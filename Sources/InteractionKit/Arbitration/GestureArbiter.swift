@@ -56,6 +56,8 @@ public final class GestureArbiter {
   var retired: [Touch] = []
   var touchesToTakeBack: [Touch] = []
   var cancellationReason = DecisionReason.touchesEnded
+  /// How many recognisers the latest snapshots had.
+  var snapshotCount = 0
   var isInTurn = false
   var isAnnouncing = false
   var needsCleanup = false

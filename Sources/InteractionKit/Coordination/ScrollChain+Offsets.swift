@@ -33,6 +33,13 @@ extension ScrollChain {
       offsets: offsets, moving: stretched ?? member(at: within, isForward: isForward), isStretched: stretched != nil)
   }
 
+  /// The member that moves next at a displayed position; see `State.moving`.
+  func moving(at position: Double, isForward: Bool) -> Int? {
+    let within = min(max(position, range.lowerBound), range.upperBound)
+    let stretched = position < within ? stretchesAtStart : position > within ? stretchesAtEnd : nil
+    return stretched ?? member(at: within, isForward: isForward)
+  }
+
   /// The end of the chain that a position within `range` has reached, where there was a way to it.
   private func end(at position: Double) -> ChainEnd? {
     if position == range.upperBound, position > 0 { return .end }

@@ -20,6 +20,8 @@ public final class InteractionEngine {
   public var hiddenContentArea: Rect?
 
   private var tick = -1
+  /// How many commands the latest frame was drawn with.
+  private var commandCount = 0
   private var digest = FrameDigest()
   private let publisher = ValuePublisher()
   private let wheel = WheelScroller()
@@ -99,7 +101,8 @@ public final class InteractionEngine {
   }
 
   private var nextDeadline: Timestamp? {
-    [environment.timers.nextDeadline, arbiter.nextDeadline].compactMap { $0 }.min()
+    guard let timer = environment.timers.nextDeadline else { return arbiter.nextDeadline }
+    return min(timer, arbiter.nextDeadline ?? timer)
   }
 
   private func settleLayout() {
@@ -189,18 +192,20 @@ public final class InteractionEngine {
       window.renderHiddenContent(into: &canvas, area: area)
       return canvas.displayList
     }
-    var canvas = Canvas()
+    var canvas = Canvas(expectedCommandCount: commandCount)
     window.render(into: &canvas, visible: window.frame)
+    commandCount = canvas.displayList.commands.count
+    let scrollViews = InspectorBuilder.scrollViews(of: window, expected: publisher.viewCount)
     let recognizers = arbiter.snapshots
     environment.strokeMeasures.frame(environment.strokeMeter, environment.handOffs, at: moment)
     let values = InspectorBuilder.values(
-      of: self, environment: environment, recognizers: recognizers, publisher: publisher)
+      of: self, environment: environment, scrollViews: scrollViews, recognizers: recognizers, publisher: publisher)
     digest.combine(values)
     let isQuiet = arbiter.touches.isEmpty && !environment.isMoving && client?.isBusy != true
     let deadline = nextDeadline
     let inspector = InspectorBuilder.frame(
-      of: self, environment: environment, tick: tick, recognizers: recognizers, values: values, digest: digest.text,
-      decidedBefore: decidedBefore, isSettled: isQuiet && deadline == nil)
+      of: self, environment: environment, tick: tick, scrollViews: scrollViews, recognizers: recognizers,
+      values: values, digest: digest.text, decidedBefore: decidedBefore, isSettled: isQuiet && deadline == nil)
     return FrameOutput(
       displayList: canvas.displayList, inspector: inspector,
       needsAnotherFrame: environment.isMoving || client?.isBusy == true, nextDeadline: deadline,

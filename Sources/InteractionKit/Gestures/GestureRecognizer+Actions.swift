@@ -18,6 +18,10 @@ extension GestureRecognizer {
 
   /// Calls the actions in the order in which they were added, but none that has been removed meanwhile.
   final func runActions() {
+    if actions.count == 1 {
+      actions[0].run(self)
+      return
+    }
     for action in actions where actions.contains(where: { $0.token == action.token }) { action.run(self) }
   }
 }

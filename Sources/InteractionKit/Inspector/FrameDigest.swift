@@ -21,11 +21,7 @@ struct FrameDigest {
       switch named.value {
       case .number(let number):
         // Both zeros are the same number: a sign that nobody sees must not tell two runs apart.
-        var bits = (number == 0 ? 0 : number).bitPattern
-        for _ in 0..<8 {
-          hash = (hash ^ (bits & 0xFF)) &* Self.prime
-          bits >>= 8
-        }
+        Self.combine((number == 0 ? 0 : number).bitPattern, into: &hash)
       case .text(let text): Self.combine(text, into: &hash)
       }
     }
@@ -33,6 +29,27 @@ struct FrameDigest {
   }
 
   private static let prime: UInt64 = 0x0000_0100_0000_01B3
+
+  /// Takes in the eight bytes of a number, the lowest first.
+  ///
+  /// A byte of zeros only multiplies, and round numbers begin with many of them: these are one multiplication.
+  private static func combine(_ bits: UInt64, into hash: inout UInt64) {
+    let zeros = bits.trailingZeroBitCount / 8
+    hash = hash &* power(zeros)
+    var rest = bits >> (8 * UInt64(zeros))
+    for _ in zeros..<8 {
+      hash = (hash ^ (rest & 0xFF)) &* prime
+      rest >>= 8
+    }
+  }
+
+  /// The prime to the power of a number of bytes, 0 … 8.
+  private static func power(_ exponent: Int) -> UInt64 {
+    let square = prime &* prime
+    let fourth = square &* square
+    return (exponent & 1 == 0 ? 1 : prime) &* (exponent & 2 == 0 ? 1 : square) &* (exponent & 4 == 0 ? 1 : fourth)
+      &* (exponent & 8 == 0 ? 1 : fourth &* fourth)
+  }
 
   private static func combine(_ text: String, into hash: inout UInt64) {
     var state = hash

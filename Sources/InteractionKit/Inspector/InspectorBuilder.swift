@@ -5,62 +5,64 @@ import Primitives
 enum InspectorBuilder {
   /// Every value that the engine and its scene publish, sorted by name.
   static func values(
-    of engine: InteractionEngine, environment: ScrollEnvironment, recognizers: [RecognizerSnapshot],
-    publisher: ValuePublisher
+    of engine: InteractionEngine, environment: ScrollEnvironment, scrollViews: [ScrollViewInspection],
+    recognizers: [RecognizerSnapshot], publisher: ValuePublisher
   ) -> [NamedValue] {
-    var values: [NamedValue] = []
-    var place = 0
-    engine.window.forEachScrollingView { view, _ in
-      append(view, names: publisher.names(ofView: view.name, at: place), to: &values)
-      place += 1
+    for (place, view) in scrollViews.enumerated() {
+      publish(view, names: publisher.names(ofView: view.name, at: place), publisher)
     }
     for (place, snapshot) in recognizers.enumerated() {
-      values.append(NamedValue(publisher.stateName(of: snapshot.name, at: place), snapshot.state.rawValue))
+      publisher.publish(publisher.stateName(of: snapshot.name, at: place), .text(snapshot.state.rawValue))
     }
-    values.append(NamedValue("drag.error", billionths(environment.strokeMeter.error)))
-    values.append(NamedValue("drag.isBeyondHardEdge", environment.strokeMeter.isBeyondHardEdge ? 1 : 0))
-    values.append(NamedValue("handoff.count", Double(environment.handOffs.count)))
-    values.append(NamedValue("handoff.velocityJump", billionths(environment.handOffs.largestJump)))
-    values.append(NamedValue("decisions.count", Double(engine.arbiter.decisionCount)))
-    values.append(NamedValue("decisions.last", engine.arbiter.lastSentence))
-    values.append(NamedValue("pointers.count", Double(engine.arbiter.touches.count)))
-    values.append(contentsOf: environment.strokeMeasures.values)
-    values.append(contentsOf: engine.client?.namedValues() ?? [])
-    return publisher.sorted(values)
+    let stroke = environment.strokeMeter.reading
+    publisher.publish("drag.error", .number(billionths(stroke.error)))
+    publisher.publish("drag.isBeyondHardEdge", .number(stroke.isBeyondHardEdge ? 1 : 0))
+    publisher.publish("handoff.count", .number(Double(environment.handOffs.count)))
+    publisher.publish("handoff.velocityJump", .number(billionths(environment.handOffs.largestJump)))
+    publisher.publish("decisions.count", .number(Double(engine.arbiter.decisionCount)))
+    publisher.publish("decisions.last", .text(engine.arbiter.lastSentence))
+    publisher.publish("pointers.count", .number(Double(engine.arbiter.touches.count)))
+    publisher.publish(environment.strokeMeasures.values)
+    publisher.publish(engine.client?.namedValues() ?? [])
+    return publisher.finishFrame()
   }
 
   /// Errors are published to a billionth: what is smaller is the rounding of the sums that measure them.
   private static func billionths(_ error: Double) -> Double { (error * 1e9).rounded() / 1e9 }
 
-  private static func append(
-    _ view: any ScrollingView, names: ValuePublisher.ViewNames, to values: inout [NamedValue]
+  private static func publish(
+    _ view: ScrollViewInspection, names: ValuePublisher.ViewNames, _ publisher: ValuePublisher
   ) {
-    let offset = view.bounds.origin
-    let phase = view.phase
-    let velocity = phase.velocity
-    let maximum = view.maximumOffset
-    values.append(NamedValue(names.offsetX, offset.x))
-    values.append(NamedValue(names.offsetY, offset.y))
+    publisher.publish(names.offsetX, .number(view.offset.x))
+    publisher.publish(names.offsetY, .number(view.offset.y))
     // Adding 0 turns −0 into 0.
-    values.append(NamedValue(names.velocityX, velocity.x + 0))
-    values.append(NamedValue(names.velocityY, velocity.y + 0))
-    values.append(NamedValue(names.maximumX, maximum.x))
-    values.append(NamedValue(names.maximumY, maximum.y))
-    values.append(NamedValue(names.phase, phase.name))
+    publisher.publish(names.velocityX, .number(view.velocity.x + 0))
+    publisher.publish(names.velocityY, .number(view.velocity.y + 0))
+    publisher.publish(names.maximumX, .number(view.maximum.x))
+    publisher.publish(names.maximumY, .number(view.maximum.y))
+    publisher.publish(names.phase, .text(view.phase))
+  }
+
+  /// Every view of the window that scrolls, outermost first.
+  ///
+  /// - Parameter expected: how many there will be about.
+  static func scrollViews(of window: View, expected: Int) -> [ScrollViewInspection] {
+    var scrollViews: [ScrollViewInspection] = []
+    scrollViews.reserveCapacity(expected)
+    let visible = Rect(origin: .zero, size: window.bounds.size)
+    window.forEachPlacedView { view, depth, frame in
+      guard let view = view.asScrollingView else { return }
+      scrollViews.append(inspection(of: view, depth: depth, frame: frame, visible: visible))
+    }
+    return scrollViews
   }
 
   /// The inspector frame with its values.
   static func frame(
-    of engine: InteractionEngine, environment: ScrollEnvironment, tick: Int, recognizers: [RecognizerSnapshot],
-    values: [NamedValue], digest: String, decidedBefore: Int, isSettled: Bool
+    of engine: InteractionEngine, environment: ScrollEnvironment, tick: Int, scrollViews: [ScrollViewInspection],
+    recognizers: [RecognizerSnapshot], values: [NamedValue], digest: String, decidedBefore: Int, isSettled: Bool
   ) -> InspectorFrame {
-    var scrollViews: [ScrollViewInspection] = []
-    let visible = Rect(origin: .zero, size: engine.window.bounds.size)
-    engine.window.forEachPlacedView { view, depth, frame in
-      guard let view = view.asScrollingView else { return }
-      scrollViews.append(inspection(of: view, depth: depth, frame: frame, visible: visible))
-    }
-    return InspectorFrame(
+    InspectorFrame(
       tick: tick, time: environment.now, viewport: engine.window.bounds.size,
       pointers: engine.arbiter.touches.map { touch in
         PointerInspection(
@@ -92,27 +94,28 @@ extension View {
   /// The frames are added up on the way down: asking each view for its own costs a way up for every one.
   fileprivate func forEachPlacedView(_ visit: (View, Int, Rect) -> Void) {
     visit(self, 0, bounds)
-    for subview in subviews { subview.visitPlaced(translation: .zero, scale: 1, depth: 1, visit) }
+    for subview in children { subview.visitPlaced(translation: .zero, scale: 1, depth: 1, visit) }
   }
 
   private func visitPlaced(
     translation: Vector, scale outer: Double, depth: Int, _ visit: (View, Int, Rect) -> Void
   ) {
-    let place = frame
+    let place = storedFrame
     let shown = Rect(
       x: translation.x + place.minX * outer, y: translation.y + place.minY * outer, width: place.width * outer,
       height: place.height * outer)
     visit(self, depth, shown)
-    guard !subviews.isEmpty else { return }
-    let factor = outer * scale
-    let inner = Vector(x: shown.minX - bounds.minX * factor, y: shown.minY - bounds.minY * factor)
-    for subview in subviews { subview.visitPlaced(translation: inner, scale: factor, depth: depth + 1, visit) }
+    guard !children.isEmpty else { return }
+    let factor = outer * storedScale
+    let origin = storedBounds.origin
+    let inner = Vector(x: shown.minX - origin.x * factor, y: shown.minY - origin.y * factor)
+    for subview in children { subview.visitPlaced(translation: inner, scale: factor, depth: depth + 1, visit) }
   }
 
   /// Visits every scroll view in the tree with its depth, outermost first.
   func forEachScrollView(depth: Int = 0, _ visit: (ScrollView, Int) -> Void) {
     if let scrollView = self as? ScrollView { visit(scrollView, depth) }
-    for subview in subviews { subview.forEachScrollView(depth: depth + 1, visit) }
+    for subview in children { subview.forEachScrollView(depth: depth + 1, visit) }
   }
 }
 

@@ -62,7 +62,7 @@ final class StrokeMeasures {
   ///   - finger: the velocity of the finger, in points per second; nil where the stroke was cancelled.
   func release(_ meter: StrokeMeter, finger: Double?, at moment: Timestamp) {
     guard case .dragging = phase, let surface else { return }
-    note(meter)
+    note(meter, surface.travel, of: surface)
     phase = .released(at: moment)
     velocity.release(of: surface, finger: finger, fingerTravel: meter.fingerTravel)
   }
@@ -86,8 +86,9 @@ final class StrokeMeasures {
     switch phase {
     case .over: return
     case .dragging:
-      note(meter)
-      velocity.note(surface, fingerTravel: meter.fingerTravel, at: now)
+      let travel = surface.travel
+      note(meter, travel, of: surface)
+      velocity.note(travel, fingerTravel: meter.fingerTravel, at: now)
     case .released(let start):
       overshoot = max(overshoot, surface.excess)
       velocity.handedOver(handOffs.largestJump(since: knownHandOffs))
@@ -98,14 +99,14 @@ final class StrokeMeasures {
     steps.frame(surface.offsets, fingerTravel: fingerTravel)
   }
 
-  private func note(_ meter: StrokeMeter) {
+  private func note(_ meter: StrokeMeter, _ travel: Double, of surface: MeteredSurface) {
     fingerTravel = -meter.fingerTravel
-    guard let surface else { return }
     // At the end of everything there is nothing left that could follow the finger.
-    let missing = fingerTravel - surface.travel
+    let missing = fingerTravel - travel
     guard missing == 0 || !surface.isAtItsEnd(towardsEnd: missing > 0) else { return }
-    largestError = max(largestError, meter.error)
-    conservation = max(conservation, meter.imbalance)
+    let reading = meter.reading
+    largestError = max(largestError, reading.error)
+    conservation = max(conservation, reading.imbalance)
   }
 }
 

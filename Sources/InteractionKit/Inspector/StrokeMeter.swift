@@ -66,23 +66,26 @@ final class StrokeMeter {
   /// The stroke is over.
   func end() { surface = nil }
 
-  /// The distance in points; 0 without a stroke and while a view is out of range.
-  ///
-  /// Beyond a hard edge, where nothing can follow the finger, it is what the finger went on alone.
-  var error: Double {
-    guard let surface, surface.isWithinLimits else { return 0 }
-    return imbalance
+  /// What the meter says at one moment.
+  struct Reading {
+    /// The distance in points; 0 without a stroke and while a view is out of range.
+    ///
+    /// Beyond a hard edge, where nothing can follow the finger, it is what the finger went on alone.
+    var error = 0.0
+    /// What of the finger's way no view took, or what views moved without it, in points: a stretch counts as taken.
+    var imbalance = 0.0
+    /// Whether all that the stroke may move stands at a hard edge, and the finger has gone on beyond it.
+    var isBeyondHardEdge = false
   }
 
-  /// Whether all that the stroke may move stands at a hard edge, and the finger has gone on beyond it.
-  var isBeyondHardEdge: Bool {
-    guard let surface else { return false }
+  /// What the meter says now.
+  var reading: Reading {
+    guard let surface else { return Reading() }
     let missing = -fingerTravel - strokeTravel(of: surface)
-    return missing != 0 && surface.isHard(towardsEnd: missing > 0)
+    return Reading(
+      error: surface.isWithinLimits ? abs(missing) : 0, imbalance: abs(missing),
+      isBeyondHardEdge: missing != 0 && surface.isHard(towardsEnd: missing > 0))
   }
 
   private func strokeTravel(of surface: MeteredSurface) -> Double { surface.travel - otherTravel }
-
-  /// What of the finger's way no view took, or what views moved without it, in points: a stretch counts as taken.
-  var imbalance: Double { surface.map { abs(strokeTravel(of: $0) + fingerTravel) } ?? 0 }
 }

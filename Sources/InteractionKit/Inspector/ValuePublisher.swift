@@ -3,11 +3,11 @@ import Primitives
 /// Brings the values of frames into the order of their names.
 ///
 /// Names hardly ever change from frame to frame, so those of views and recognisers are put together once, and the order
-/// is found once: a frame whose names are those of the last one is not sorted anew. The result is the same as that of
-/// sorting, whatever comes.
+/// is found once: a frame whose names are those of the last one is not sorted anew, its values take the places of the
+/// last one's. The result is the same as that of sorting, whatever comes.
 final class ValuePublisher {
   /// The names of a view's values.
-  struct ViewNames {
+  final class ViewNames {
     let view: String
     let offsetX: String
     let offsetY: String
@@ -31,8 +31,19 @@ final class ValuePublisher {
 
   private var views: [ViewNames] = []
   private var recognizers: [(name: String, state: String)] = []
+  /// The names in the order in which the latest frame's values were published.
   private var names: [String] = []
-  private var order: [Int] = []
+  /// The place of each among the values sorted by name.
+  private var places: [Int] = []
+  /// The latest frame's values, sorted by name.
+  private var frame: [NamedValue] = []
+  /// How many values of this frame have the names of the latest frame's.
+  private var count = 0
+  /// All values of this frame as they were published; empty as long as the names are those of the latest frame's.
+  private var others: [NamedValue] = []
+
+  /// How many views the frames had so far at most.
+  var viewCount: Int { views.count }
 
   /// The names of the values of the view at a place in the order of visiting.
   func names(ofView name: String, at place: Int) -> ViewNames {
@@ -50,18 +61,40 @@ final class ValuePublisher {
     return new.state
   }
 
-  /// The values sorted by name.
-  func sorted(_ values: [NamedValue]) -> [NamedValue] {
-    if !hasNames(of: values) {
-      names = values.map(\.name)
-      order = values.indices.sorted { names[$0] == names[$1] ? $0 < $1 : names[$0] < names[$1] }
+  /// Takes a value of this frame.
+  func publish(_ name: String, _ value: InspectorValue) {
+    if others.isEmpty, count < names.count, names[count] == name {
+      frame[places[count]].value = value
+      count += 1
+    } else {
+      if others.isEmpty { others = published }
+      others.append(NamedValue(name, value))
     }
-    return order.map { values[$0] }
   }
 
-  private func hasNames(of values: [NamedValue]) -> Bool {
-    guard values.count == names.count else { return false }
-    for place in values.indices where values[place].name != names[place] { return false }
-    return true
+  /// Takes values of this frame.
+  func publish(_ values: [NamedValue]) {
+    for named in values { publish(named.name, named.value) }
+  }
+
+  /// The frame is complete: its values sorted by name.
+  func finishFrame() -> [NamedValue] {
+    if others.isEmpty, count < names.count { others = published }
+    if !others.isEmpty || count == 0 { sort() }
+    count = 0
+    return frame
+  }
+
+  /// What of this frame has the names of the latest frame's.
+  private var published: [NamedValue] { places[..<count].map { frame[$0] } }
+
+  /// Finds the order of names that are not those of the latest frame.
+  private func sort() {
+    names = others.map(\.name)
+    let order = others.indices.sorted { names[$0] == names[$1] ? $0 < $1 : names[$0] < names[$1] }
+    frame = order.map { others[$0] }
+    places = Array(repeating: 0, count: order.count)
+    for (place, index) in order.enumerated() { places[index] = place }
+    others = []
   }
 }

@@ -32,9 +32,9 @@ struct VelocityStepMeter {
 
   // MARK: The drag
 
-  /// Takes in a frame of the drag.
-  mutating func note(_ surface: MeteredSurface, fingerTravel: Double, at now: Timestamp) {
-    samples.append(Sample(time: now, finger: fingerTravel, content: surface.travel))
+  /// Takes in a frame of the drag: the ways of content and finger, in points.
+  mutating func note(_ travel: Double, fingerTravel: Double, at now: Timestamp) {
+    samples.append(Sample(time: now, finger: fingerTravel, content: travel))
     while samples.count > 1, now - samples[1].time > Self.window { samples.removeFirst() }
   }
 

@@ -38,6 +38,7 @@ extension ScrollView {
   /// Puts an attachment in the place of another one.
   func exchange(_ old: (any ScrollAttachment)?, for new: (any ScrollAttachment)?) {
     guard old !== new else { return }
+    extent = nil
     old?.removeFromSuperview()
     if let new {
       // A refresh control shows behind the content, which comes out over it; a footer lies over the content.

@@ -1,6 +1,6 @@
 extension ScrollDriver {
   /// A drag: the total of the chain for a translation of the finger.
-  struct Drag {
+  final class Drag {
     /// The pans that drag, first come first.
     var pulls: [Pull]
     /// The place in `pulls` of the pan that drives: one that follows all fingers on the chain.
@@ -12,6 +12,14 @@ extension ScrollDriver {
     /// The page from which a pager was dragged.
     var page: Int
 
+    /// Makes a drag by pans of which the first drives.
+    init(pulls: [Pull], anchor: Double, total: Double, page: Int) {
+      self.pulls = pulls
+      self.anchor = anchor
+      self.total = total
+      self.page = page
+    }
+
     /// The total for a translation: content follows the finger, so the offset goes the other way.
     func total(translation: Double) -> Double { total - (translation - anchor) }
 
@@ -19,7 +27,7 @@ extension ScrollDriver {
     func index(of pan: PanGestureRecognizer) -> Int? { pulls.firstIndex { $0.pan === pan } }
 
     /// Lets the pan at a place drive from where the chain is now, if it follows more fingers than the one that drives.
-    mutating func letDrive(_ index: Int) {
+    func letDrive(_ index: Int) {
       guard pulls[index].pan.numberOfTouches > pulls[driving].pan.numberOfTouches else { return }
       total = total(translation: pulls[driving].translation)
       anchor = pulls[index].translation

@@ -53,9 +53,8 @@ extension ScrollDriver {
 
   /// A pan begins to drag; content stays where it is until the finger moves on.
   func join(_ pan: PanGestureRecognizer, of view: ScrollView, at moment: Timestamp) {
-    if case .dragging(var drag) = activity {
+    if case .dragging(let drag) = activity {
       if drag.index(of: pan) == nil { drag.pulls.append(Pull(pan: pan, translation: pan.stroke[axis])) }
-      activity = .dragging(drag)
       return
     }
     activity = .dragging(
@@ -79,12 +78,12 @@ extension ScrollDriver {
   ///
   /// Of several pans on the chain the one with the most fingers drives, so that their mean moves the content.
   func drag(_ pan: PanGestureRecognizer, at moment: Timestamp) {
-    guard case .dragging(var drag) = activity, let index = drag.index(of: pan) else { return }
+    guard case .dragging(let drag) = activity, let index = drag.index(of: pan) else { return }
     drag.letDrive(index)
-    drag.pulls[index].translation = pan.stroke[axis]
-    activity = .dragging(drag)
+    let translation = pan.stroke[axis]
+    drag.pulls[index].translation = translation
     guard drag.driving == index else { return }
-    let total = drag.total(translation: pan.stroke[axis])
+    let total = drag.total(translation: translation)
     let before = chain.member(at: position, isForward: total >= drag.total)
     let next = chain.displayed(total: total, band: band)
     guard next != position else { return }
@@ -104,11 +103,10 @@ extension ScrollDriver {
 
   /// Goes on with the drag from where everything is now.
   func rebaseDrag() {
-    guard case .dragging(var drag) = activity else { return }
+    guard case .dragging(let drag) = activity else { return }
     refreeze()
     drag.anchor = drag.pulls[drag.driving].pan.stroke[axis]
     drag.total = chain.total(displayed: position, band: band)
-    activity = .dragging(drag)
   }
 
   /// What would follow if a pan let go now.
@@ -162,12 +160,12 @@ extension ScrollDriver {
   ///
   /// - Parameter isCancelled: whether the drag was taken away from the finger.
   func leave(_ pan: PanGestureRecognizer, plan: Plan, target: Double?, isCancelled: Bool, at moment: Timestamp) {
-    guard case .dragging(var drag) = activity else { return }
-    drag.pulls.removeAll { $0.pan === pan }
-    if !drag.pulls.isEmpty {
-      let most = drag.pulls.map(\.pan.numberOfTouches).max()
-      drag.driving = drag.pulls.firstIndex { $0.pan.numberOfTouches == most } ?? 0
-      activity = .dragging(drag)
+    guard case .dragging(let drag) = activity else { return }
+    let others = drag.pulls.filter { $0.pan !== pan }
+    if !others.isEmpty {
+      let most = others.map(\.pan.numberOfTouches).max()
+      drag.pulls = others
+      drag.driving = others.firstIndex { $0.pan.numberOfTouches == most } ?? 0
       rebaseDrag()
       return
     }

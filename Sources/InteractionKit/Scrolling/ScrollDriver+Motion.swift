@@ -72,7 +72,7 @@ extension ScrollDriver {
 
   private func run(_ sequence: MotionSequence, goal: Goal) {
     let isForward = sequence.velocity(at: sequence.start) >= 0
-    let moving = chain.state(at: position, isForward: isForward).moving
+    let moving = chain.moving(at: position, isForward: isForward)
     let previous = movingMember
     activity = .moving(
       Motion(sequence: sequence, goal: goal, crossings: crossings(of: sequence), moving: moving))
@@ -118,15 +118,14 @@ extension ScrollDriver {
 
   /// Moves on to a moment.
   func advance(to moment: Timestamp) {
-    guard passCrossings(upTo: moment), case .moving(var motion) = activity else { return }
+    guard passCrossings(upTo: moment), case .moving(let motion) = activity else { return }
     let velocity = motion.sequence.velocity(at: moment)
     let target = motion.sequence.value(at: moment)
     let isForward = velocity != 0 ? velocity > 0 : target >= position
     let before = motion.moving
     if moment < motion.sequence.end {
-      motion.moving = chain.state(at: target, isForward: isForward).moving ?? before
+      motion.moving = chain.moving(at: target, isForward: isForward) ?? before
     }
-    activity = .moving(motion)
     announceHandOver(from: before, to: motion.moving, goal: motion.goal)
     _ = apply(target, isForward: isForward)
     if takeDisturbance() {
@@ -141,13 +140,12 @@ extension ScrollDriver {
   ///
   /// - Returns: false where a delegate changed the course.
   private func passCrossings(upTo moment: Timestamp) -> Bool {
-    while case .moving(var motion) = activity, motion.passedCrossings < motion.crossings.count {
+    while case .moving(let motion) = activity, motion.passedCrossings < motion.crossings.count {
       let crossing = motion.crossings[motion.passedCrossings]
       guard crossing.time <= moment else { break }
       motion.passedCrossings += 1
       let before = motion.moving
       motion.moving = crossing.to
-      activity = .moving(motion)
       let velocity = motion.sequence.velocity(endingAt: crossing.time)
       environment.handOffs.record(
         HandOff(
@@ -254,11 +252,10 @@ extension ScrollDriver {
   }
 
   private var chainIsOutdated: Bool {
-    let shown = chain.state(at: position, isForward: true).offsets
-    return members.indices.contains { index in
+    members.indices.contains { index in
       members[index].limits(axis, below: ceilings[index]) != chain.members[index].limits
-        || members[index].bounds.size[axis] != chain.members[index].viewport
-        || members[index].contentOffset[axis] != shown[index]
+        || members[index].storedBounds.size[axis] != chain.members[index].viewport
+        || members[index].contentOffset[axis] != shownOffsets[index]
     }
   }
 

@@ -20,13 +20,21 @@ final class ScrollDriver {
   }
 
   /// A motion with what it is heading for.
-  struct Motion {
-    var sequence: MotionSequence
-    var goal: Goal
-    var crossings: [Crossing]
+  final class Motion {
+    let sequence: MotionSequence
+    let goal: Goal
+    let crossings: [Crossing]
     var passedCrossings = 0
     /// The member that was moving in the latest frame.
     var moving: Int?
+
+    /// Makes a motion that moves a member first.
+    init(sequence: MotionSequence, goal: Goal, crossings: [Crossing], moving: Int?) {
+      self.sequence = sequence
+      self.goal = goal
+      self.crossings = crossings
+      self.moving = moving
+    }
   }
 
   /// A hand-over on the way of a motion.
@@ -62,6 +70,8 @@ final class ScrollDriver {
   private(set) var chain: ScrollChain
   /// The displayed position in the coordinate of the chain.
   private(set) var position: Double
+  /// The offsets of the members at `position`.
+  private(set) var shownOffsets: [Double]
   var activity = Activity.held
   let edges: (start: ScrollGroup.Edge, end: ScrollGroup.Edge)
   private let ceiling: (ScrollView) -> Double?
@@ -82,6 +92,7 @@ final class ScrollDriver {
     self.environment = environment
     ceilings = Self.ceilings(of: members, axis, ceiling)
     (chain, position) = Self.freeze(members, axis, edges, ceilings)
+    shownOffsets = chain.state(at: position, isForward: true).offsets
   }
 
   /// The driver that moves a view from now on.
@@ -184,6 +195,7 @@ final class ScrollDriver {
   /// Freezes the chain anew from where the members are.
   func refreeze() {
     (chain, position) = Self.freeze(members, axis, edges, ceilings)
+    shownOffsets = chain.state(at: position, isForward: true).offsets
   }
 
   /// Reads the ceilings anew, after the layout has changed.
@@ -200,6 +212,7 @@ final class ScrollDriver {
   func apply(_ newPosition: Double, isForward: Bool) -> ScrollChain.State {
     let state = chain.state(at: newPosition, isForward: isForward)
     position = newPosition
+    shownOffsets = state.offsets
     isApplying = true
     wasDisturbed = false
     // Delegates hear of the members in the order in which they move.

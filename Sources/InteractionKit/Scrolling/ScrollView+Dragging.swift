@@ -37,8 +37,9 @@ extension ScrollView {
   }
 
   private func drag(_ pan: PanGestureRecognizer) {
-    guard let environment else { return }
-    for axis in dragAxes ?? [] { driver(axis)?.drag(pan, at: environment.now) }
+    for axis in dragAxes ?? [] {
+      if let driver = driver(axis) { driver.drag(pan, at: driver.environment.now) }
+    }
   }
 
   private func endDragging(_ pan: PanGestureRecognizer, isCancelled: Bool) {

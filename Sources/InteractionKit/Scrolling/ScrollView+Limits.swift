@@ -4,6 +4,31 @@ extension ScrollView {
   /// The limits of the offset at rest along an axis: from minus the leading inset to where the end of the content, with
   /// its inset, meets the end of the viewport; both the same where the content fits.
   public func limits(_ axis: Axis) -> ClosedRange<Double> {
+    if let extent { return axis == .horizontal ? extent.horizontal : extent.vertical }
+    return presentLimits(axis)
+  }
+
+  /// What follows from content, insets, viewport and the rules of bouncing: frames and drags ask for it many times.
+  struct Extent {
+    /// The limits sideways.
+    var horizontal: ClosedRange<Double>
+    /// The limits up and down.
+    var vertical: ClosedRange<Double>
+    /// The axes along which a finger can move it.
+    var axes: [Axis]
+  }
+
+  /// Reads the extent anew, after something has changed that it follows from.
+  ///
+  /// With a refresh control there is none: what a refresh holds open comes and goes by itself.
+  private func readExtent() {
+    extent = nil
+    guard refreshControl == nil else { return }
+    extent = Extent(
+      horizontal: presentLimits(.horizontal), vertical: presentLimits(.vertical), axes: presentScrollableAxes)
+  }
+
+  private func presentLimits(_ axis: Axis) -> ClosedRange<Double> {
     let inset = adjustedContentInset
     // Not `-inset`: without an inset that would be −0.
     let minimum = 0 - inset.leading(axis)
@@ -12,12 +37,12 @@ extension ScrollView {
   }
 
   /// The smallest offsets at rest.
-  public var minimumOffset: Point {
+  public final var minimumOffset: Point {
     Point(x: limits(.horizontal).lowerBound, y: limits(.vertical).lowerBound)
   }
 
   /// The largest offsets at rest.
-  public var maximumOffset: Point {
+  public final var maximumOffset: Point {
     Point(x: limits(.horizontal).upperBound, y: limits(.vertical).upperBound)
   }
 
@@ -51,7 +76,9 @@ extension ScrollView {
   }
 
   /// The axes along which a finger can move it.
-  public var scrollableAxes: [Axis] {
+  public var scrollableAxes: [Axis] { extent?.axes ?? presentScrollableAxes }
+
+  private var presentScrollableAxes: [Axis] {
     switch (isScrollable(.horizontal), isScrollable(.vertical)) {
     case (true, true): Axis.allCases
     case (true, false): Self.onlyHorizontal
@@ -77,6 +104,7 @@ extension ScrollView {
   ///
   /// Whoever moves it looks at the limits anew.
   func updatePanAxis() {
+    readExtent()
     environment?.limitsChanged = true
     for attachment in attachments { attachment.place() }
     let axes = scrollableAxes

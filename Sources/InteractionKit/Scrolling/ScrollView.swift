@@ -64,9 +64,11 @@ open class ScrollView: View, ScrollingView, GestureRecognizerDelegate, ContentTo
   /// The recogniser of the drag.
   public let panGestureRecognizer = PanGestureRecognizer()
 
+  /// Its limits and axes as long as nothing changes them; nil where they have to be found anew each time.
+  final var extent: Extent?
   /// What moves it along each axis at present.
-  var horizontalDriver: ScrollDriver?
-  var verticalDriver: ScrollDriver?
+  final var horizontalDriver: ScrollDriver?
+  final var verticalDriver: ScrollDriver?
   /// The axes of the drag in progress; nil without one.
   var dragAxes: [Axis]?
   /// Whether a finger is on it.
@@ -109,7 +111,7 @@ open class ScrollView: View, ScrollingView, GestureRecognizerDelegate, ContentTo
   /// Set in a drag it re-bases the drag; set from inside the callback of a motion it moves the motion; set from outside
   /// it ends the motion.
   public var contentOffset: Point {
-    get { bounds.origin }
+    get { storedBounds.origin }
     set { setContentOffset(newValue, animated: false) }
   }
 

@@ -6,32 +6,37 @@ extension View {
   ///
   /// `visible` is the part of the superview's coordinates that shows; what lies outside is left out.
   public final func render(into canvas: inout Canvas, visible: Rect) {
-    guard !isHidden, alpha > 0 else { return }
+    let look = appearance
+    guard !look.isHidden, look.alpha > 0 else { return }
+    let bounds = storedBounds
+    let scale = storedScale
     let topLeft = pointFromSuperview(visible.origin)
     let shown = Rect(
       origin: topLeft, size: Size(width: visible.width / scale, height: visible.height / scale))
     let ownPart = shown.intersection(bounds)
-    let reach = clipsToBounds ? ownPart : shown
-    guard !reach.isEmpty, !ownPart.isEmpty || !subviews.isEmpty else { return }
+    let reach = look.clipsToBounds ? ownPart : shown
+    guard !reach.isEmpty, !ownPart.isEmpty || !children.isEmpty else { return }
 
-    let translation = frame.origin - (bounds.origin.vector * scale)
-    canvas.group(translation: Vector(x: translation.x, y: translation.y), scale: scale, opacity: alpha) { canvas in
-      if clipsToBounds {
-        canvas.clipped(to: bounds, radius: cornerRadius) { paintContent(into: &$0, own: ownPart, reach: reach) }
+    let translation = storedFrame.origin - (bounds.origin.vector * scale)
+    canvas.group(translation: Vector(x: translation.x, y: translation.y), scale: scale, opacity: look.alpha) { canvas in
+      if look.clipsToBounds {
+        canvas.clipped(to: bounds, radius: look.cornerRadius) {
+          paintContent(into: &$0, look, own: ownPart, reach: reach)
+        }
       } else {
-        paintContent(into: &canvas, own: ownPart, reach: reach)
+        paintContent(into: &canvas, look, own: ownPart, reach: reach)
       }
     }
   }
 
-  private func paintContent(into canvas: inout Canvas, own: Rect, reach: Rect) {
+  private func paintContent(into canvas: inout Canvas, _ look: Appearance, own: Rect, reach: Rect) {
     if !own.isEmpty {
-      if let backgroundColor, backgroundColor.alpha > 0 {
-        canvas.fill(bounds, radius: cornerRadius, backgroundColor)
+      if let color = look.backgroundColor, color.alpha > 0 {
+        canvas.fill(storedBounds, radius: look.cornerRadius, color)
       }
       draw(&canvas, visible: own)
     }
-    for subview in subviews { subview.render(into: &canvas, visible: reach) }
+    for subview in children { subview.render(into: &canvas, visible: reach) }
     if !own.isEmpty { drawOver(&canvas, visible: own) }
   }
 }

@@ -3,18 +3,18 @@ import Primitives
 extension View {
   /// The point of the superview's coordinates that a point in own coordinates lies at.
   final func pointToSuperview(_ point: Point) -> Point {
-    let scale = self.scale
-    let origin = bounds.origin
-    let place = frame.origin
+    let scale = storedScale
+    let origin = storedBounds.origin
+    let place = storedFrame.origin
     if scale == 1 { return Point(x: place.x + (point.x - origin.x), y: place.y + (point.y - origin.y)) }
     return Point(x: place.x + (point.x - origin.x) * scale, y: place.y + (point.y - origin.y) * scale)
   }
 
   /// The point in own coordinates that a point of the superview's coordinates lies at.
   final func pointFromSuperview(_ point: Point) -> Point {
-    let scale = self.scale
-    let origin = bounds.origin
-    let place = frame.origin
+    let scale = storedScale
+    let origin = storedBounds.origin
+    let place = storedFrame.origin
     if scale == 1 { return Point(x: origin.x + (point.x - place.x), y: origin.y + (point.y - place.y)) }
     return Point(x: origin.x + (point.x - place.x) / scale, y: origin.y + (point.y - place.y) / scale)
   }
@@ -44,7 +44,7 @@ extension View {
   public final var scaleToRoot: Double {
     var factor = 1.0
     var view = self
-    while let parent = view.superview {
+    while let parent = view.parent {
       factor *= view.scale
       view = parent
     }
@@ -60,7 +60,7 @@ extension View {
   private func pointToRoot(_ point: Point) -> Point {
     var result = point
     var view = self
-    while let parent = view.superview {
+    while let parent = view.parent {
       result = view.pointToSuperview(result)
       view = parent
     }

@@ -1,8 +1,17 @@
 extension View {
+  /// The view that holds this one; nil at the root.
+  public final var superview: View? { parent }
+
+  /// The views in this one, the lowest first.
+  public final var subviews: [View] { children }
+
+  /// The recognisers that see the touches in this view, first attached first.
+  public final var gestureRecognizers: [GestureRecognizer] { recognizers }
+
   /// The topmost view of the tree that holds this one; itself where nothing does.
   public final var root: View {
     var view = self
-    while let next = view.superview { view = next }
+    while let next = view.parent { view = next }
     return view
   }
 
@@ -10,7 +19,7 @@ extension View {
   public final var depth: Int {
     var count = 0
     var view = self
-    while let next = view.superview {
+    while let next = view.parent {
       view = next
       count += 1
     }
@@ -21,7 +30,7 @@ extension View {
   public final var chain: [View] {
     var views = [self]
     var view = self
-    while let next = view.superview {
+    while let next = view.parent {
       views.append(next)
       view = next
     }
@@ -33,7 +42,7 @@ extension View {
     var view: View? = self
     while let current = view {
       if current === other { return true }
-      view = current.superview
+      view = current.parent
     }
     return false
   }
@@ -47,12 +56,12 @@ extension View {
   public final func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "A view cannot be put into itself or into one of its own subviews.")
     if view.superview === self {
-      subviews.removeAll { $0 === view }
+      children.removeAll { $0 === view }
     } else {
       view.removeFromSuperview()
     }
-    subviews.insert(view, at: min(max(0, index), subviews.count))
-    view.superview = self
+    children.insert(view, at: min(max(0, index), subviews.count))
+    view.parent = self
     setNeedsLayout()
     view.setNeedsLayout()
   }
@@ -63,8 +72,8 @@ extension View {
   public final func removeFromSuperview() {
     guard let parent = superview else { return }
     let root = self.root
-    parent.subviews.removeAll { $0 === self }
-    superview = nil
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
     parent.setNeedsLayout()
     root.arbiter?.viewWasRemoved(self, from: parent)
     root.host?.viewWasRemoved(self)
@@ -76,7 +85,7 @@ extension View {
   public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    gestureRecognizers.append(recognizer)
+    recognizers.append(recognizer)
     recognizer.view = self
   }
 
@@ -84,7 +93,7 @@ extension View {
   public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.arbiter?.recognizerWasRemoved(recognizer, from: self)
-    gestureRecognizers.removeAll { $0 === recognizer }
+    recognizers.removeAll { $0 === recognizer }
     recognizer.formerViewName = name
     recognizer.view = nil
   }
@@ -92,12 +101,12 @@ extension View {
   /// Asks for a call of `layoutSubviews()` before the next frame is drawn.
   public final func setNeedsLayout() {
     needsLayout = true
-    var ancestor = superview
+    var ancestor = parent
     var top: View = self
     while let view = ancestor {
       top = view
       view.hasDescendantInNeedOfLayout = true
-      ancestor = view.superview
+      ancestor = view.parent
     }
     top.host?.viewNeedsAnotherFrame(self)
   }
@@ -117,6 +126,6 @@ extension View {
       layoutSubviews()
     }
     hasDescendantInNeedOfLayout = false
-    for subview in subviews where subview.needsLayout || subview.hasDescendantInNeedOfLayout { subview.layoutOnce() }
+    for subview in children where subview.needsLayout || subview.hasDescendantInNeedOfLayout { subview.layoutOnce() }
   }
 }

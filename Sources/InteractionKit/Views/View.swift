@@ -44,28 +44,20 @@ open class View {
     }
   }
 
-  /// Whether the view and everything in it is neither drawn nor touched.
-  public var isHidden = false
-  /// The opacity of the view and everything in it, 0 … 1; below 0.01 it is not touched.
-  public var alpha = 1.0
   /// Whether the view and everything in it can be touched.
   public var isUserInteractionEnabled = true
-  /// Whether what lies outside `bounds` is cut off.
-  public var clipsToBounds = false
-  /// The colour behind the content.
-  public var backgroundColor: Color?
-  /// The radius of the corners of the background, and of the clipping where `clipsToBounds` is set, in points.
-  public var cornerRadius = 0.0
+  /// How it shows.
+  final var appearance = Appearance()
 
   /// The view that holds this one.
   ///
   /// It is read at every step through the tree, which a weak reference makes slow: a view that goes away takes leave of
   /// its subviews instead.
-  public internal(set) unowned(unsafe) var superview: View?
+  final unowned(unsafe) var parent: View?
   /// The views in this one, the lowest first.
-  public internal(set) var subviews: [View] = []
+  final var children: [View] = []
   /// The recognisers that see the touches in this view, first attached first.
-  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+  final var recognizers: [GestureRecognizer] = []
   /// Who hears of removals and of the need for another frame; set on the root only.
   public weak var host: (any ViewHost)?
 
@@ -73,9 +65,9 @@ open class View {
   weak var arbiter: GestureArbiter?
   var needsLayout = true
   var hasDescendantInNeedOfLayout = true
-  private var storedFrame: Rect
-  private var storedBounds: Rect
-  private var storedScale = 1.0
+  private(set) final var storedFrame: Rect
+  private(set) final var storedBounds: Rect
+  private(set) final var storedScale = 1.0
 
   /// Makes a view with a name and a place in its superview.
   public init(name: String = "", frame: Rect = .zero) {
@@ -88,8 +80,8 @@ open class View {
   open var asScrollingView: (any ScrollingView)? { nil }
 
   deinit {
-    for subview in subviews { subview.superview = nil }
-    for recognizer in gestureRecognizers { recognizer.view = nil }
+    for subview in children { subview.parent = nil }
+    for recognizer in recognizers { recognizer.view = nil }
   }
 
   /// Whether this view takes touches of its outer views' recognisers under its own judgement.

@@ -10,14 +10,18 @@ struct ValuePublisherTests {
     var generator = SeededGenerator(seed: 6)
     let publisher = ValuePublisher()
     var names = ["main", "list0", "pager", "a", "z"]
+    var (kept, keptCopy): ([NamedValue], [NamedValue]) = ([], [])
     for frame in 0..<400 {
       if generator.int(in: 0...3) == 0 { names.append("view\(generator.int(in: 0...40))") }
       if generator.int(in: 0...3) == 0, names.count > 1 { names.remove(at: generator.int(in: 0...names.count - 1)) }
       if generator.int(in: 0...5) == 0 { names.swapAt(0, names.count - 1) }
       let values = names.enumerated().map { NamedValue("\($1).offset.y", Double(frame * 100 + $0)) }
-      let sorted = publisher.sorted(values)
+      publisher.publish(values)
+      let sorted = publisher.finishFrame()
       #expect(sorted.map(\.name) == values.map(\.name).sorted())
       #expect(Set(sorted) == Set(values))
+      #expect(kept == keptCopy, "frames that were handed out stay as they are")
+      (kept, keptCopy) = (sorted, sorted.map { NamedValue($0.name, $0.value) })
     }
   }
 
