@@ -5,7 +5,7 @@ extension GestureArbiter {
   public var nextDeadline: Timestamp? {
     var next: Timestamp?
     for recognizer in members {
-      if let deadline = recognizer.deadline, deadline < next ?? deadline + 1 { next = deadline }
+      if let deadline = recognizer.pendingDeadline, deadline < next ?? deadline + 1 { next = deadline }
     }
     for touch in touches {
       if let deadline = touch.deliveryDeadline, touch.delivery == .held, deadline < next ?? deadline + 1 {
@@ -22,12 +22,12 @@ extension GestureArbiter {
       now = max(now, due)
       isInTurn = true
       for recognizer in members {
-        guard let deadline = recognizer.deadline, !(due < deadline) else { continue }
-        recognizer.deadline = nil
+        guard let deadline = recognizer.pendingDeadline, !(due < deadline) else { continue }
+        recognizer.pendingDeadline = nil
         needsCleanup = true
         if !recognizer.currentState.isFinal { recognizer.deadlineReached(at: now) }
         // A new deadline lies in the future, or time would never get past this one.
-        if let next = recognizer.deadline, !(due < next) { recognizer.deadline = nil }
+        if let next = recognizer.pendingDeadline, !(due < next) { recognizer.pendingDeadline = nil }
       }
       settle()
       for touch in touches {
@@ -73,8 +73,8 @@ extension GestureArbiter {
     }
     for recognizer in leaving {
       recognizer.participation = Participation()
-      recognizer.touches.removeAll(keepingCapacity: true)
-      recognizer.deadline = nil
+      recognizer.followed.removeAll(keepingCapacity: true)
+      recognizer.pendingDeadline = nil
       recognizer.currentState = .possible
       recognizer.reset()
     }

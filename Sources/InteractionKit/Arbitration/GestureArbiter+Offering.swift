@@ -9,7 +9,7 @@ extension GestureArbiter {
         join(recognizer, depth: depth)
         recognizer.participation.offered.append(touch)
         recognizer.participation.liveOffers += 1
-        recognizer.touches.append(touch)
+        recognizer.followed.append(touch)
         touch.offered.append(recognizer)
       }
     }

@@ -139,7 +139,7 @@ extension GestureArbiter {
       recognizer.participation.liveOffers -= 1
       recognizer.ignore(touch)
       endIfAbandoned(recognizer)
-      if recognizer.currentState.isFinal || !recognizer.touches.isEmpty {
+      if recognizer.currentState.isFinal || !recognizer.followed.isEmpty {
         recognizer.participation.offered.removeAll { $0 === touch }
       }
     }
@@ -147,7 +147,7 @@ extension GestureArbiter {
 
   /// Ends a recogniser that has no touches any more and waits for nothing.
   func endIfAbandoned(_ recognizer: GestureRecognizer) {
-    guard !recognizer.currentState.isFinal, recognizer.touches.isEmpty, recognizer.deadline == nil,
+    guard !recognizer.currentState.isFinal, recognizer.followed.isEmpty, recognizer.deadline == nil,
       recognizer.participation.requested == nil, recognizer.participation.held != .ended
     else { return }
     finish(recognizer, because: .touchesEnded)
@@ -161,7 +161,7 @@ extension GestureArbiter {
 extension GestureRecognizer {
   /// Whether it follows a touch.
   final func follows(_ touch: Touch) -> Bool {
-    for followed in touches where followed === touch { return true }
+    for one in followed where one === touch { return true }
     return false
   }
 }

@@ -23,7 +23,7 @@ public final class InteractionEngine {
   /// How many commands the latest frame was drawn with.
   private var commandCount = 0
   private var digest = FrameDigest()
-  private let publisher = ValuePublisher()
+  private var publisher = ValuePublisher()
   private let wheel = WheelScroller()
   private let trackpad: TrackpadSeries
   /// The views whose motion a touch that is down has stopped.
@@ -199,7 +199,7 @@ public final class InteractionEngine {
     let recognizers = arbiter.snapshots
     environment.strokeMeasures.frame(environment.strokeMeter, environment.handOffs, at: moment)
     let values = InspectorBuilder.values(
-      of: self, environment: environment, scrollViews: scrollViews, recognizers: recognizers, publisher: publisher)
+      of: self, environment: environment, scrollViews: scrollViews, recognizers: recognizers, publisher: &publisher)
     digest.combine(values)
     let isQuiet = arbiter.touches.isEmpty && !environment.isMoving && client?.isBusy != true
     let deadline = nextDeadline

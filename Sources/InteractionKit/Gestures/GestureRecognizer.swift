@@ -28,9 +28,14 @@ open class GestureRecognizer {
   public final weak var companions: AnyObject?
 
   /// The touches that it follows now, first down first.
-  public internal(set) final var touches: [Touch] = []
+  public final var touches: [Touch] { followed }
+  final var followed: [Touch] = []
   /// When the recogniser wants `deadlineReached(at:)` to be called; nil for never.
-  public final var deadline: Timestamp?
+  public final var deadline: Timestamp? {
+    get { pendingDeadline }
+    set { pendingDeadline = newValue }
+  }
+  final var pendingDeadline: Timestamp?
   /// The `require(toFail:)` that were refused because they would have closed a circle, by the other's name.
   public internal(set) final var refusedRequirements: [String] = []
 
@@ -103,7 +108,7 @@ open class GestureRecognizer {
   func willBegin() {}
 
   /// How many touches it follows now.
-  public final var numberOfTouches: Int { touches.count }
+  public final var numberOfTouches: Int { followed.count }
 
   /// The name by which logs, cases and scenes call it.
   public final var name: String {
@@ -144,5 +149,5 @@ open class GestureRecognizer {
   }
 
   /// Leaves a touch out of those it follows, from now on.
-  public final func ignore(_ touch: Touch) { touches.removeAll { $0 === touch } }
+  public final func ignore(_ touch: Touch) { followed.removeAll { $0 === touch } }
 }

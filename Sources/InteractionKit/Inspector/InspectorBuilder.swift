@@ -6,13 +6,14 @@ enum InspectorBuilder {
   /// Every value that the engine and its scene publish, sorted by name.
   static func values(
     of engine: InteractionEngine, environment: ScrollEnvironment, scrollViews: [ScrollViewInspection],
-    recognizers: [RecognizerSnapshot], publisher: ValuePublisher
+    recognizers: [RecognizerSnapshot], publisher: inout ValuePublisher
   ) -> [NamedValue] {
     for (place, view) in scrollViews.enumerated() {
-      publish(view, names: publisher.names(ofView: view.name, at: place), publisher)
+      publish(view, names: publisher.names(ofView: view.name, at: place), to: &publisher)
     }
     for (place, snapshot) in recognizers.enumerated() {
-      publisher.publish(publisher.stateName(of: snapshot.name, at: place), .text(snapshot.state.rawValue))
+      let name = publisher.stateName(of: snapshot.name, at: place)
+      publisher.publish(name, .text(snapshot.state.rawValue))
     }
     let stroke = environment.strokeMeter.reading
     publisher.publish("drag.error", .number(billionths(stroke.error)))
@@ -31,7 +32,7 @@ enum InspectorBuilder {
   private static func billionths(_ error: Double) -> Double { (error * 1e9).rounded() / 1e9 }
 
   private static func publish(
-    _ view: ScrollViewInspection, names: ValuePublisher.ViewNames, _ publisher: ValuePublisher
+    _ view: ScrollViewInspection, names: ValuePublisher.ViewNames, to publisher: inout ValuePublisher
   ) {
     publisher.publish(names.offsetX, .number(view.offset.x))
     publisher.publish(names.offsetY, .number(view.offset.y))

@@ -20,7 +20,7 @@ struct MeteredSurface {
   init(_ views: [any ScrollingView], _ axis: Axis) {
     self.axis = axis
     parts = views.map { view in
-      Part(view: view, shownBase: view.bounds.origin[axis], unbandedBase: view.unbandedOffset(axis))
+      Part(view: view, shownBase: view.storedBounds.origin[axis], unbandedBase: view.unbandedOffset(axis))
     }
   }
 
@@ -43,18 +43,26 @@ struct MeteredSurface {
 
   /// The way of the surface since the measuring began, in points, positive towards the end; a stretch counts with the
   /// way of the finger that made it.
-  var travel: Double { parts.reduce(0.0) { $0 + $1.view.unbandedOffset(axis) - $1.unbandedBase } }
+  var travel: Double {
+    var travel = 0.0
+    for part in parts { travel = travel + part.view.unbandedOffset(axis) - part.unbandedBase }
+    return travel
+  }
 
   /// The same as it shows.
-  var shownTravel: Double { parts.reduce(0.0) { $0 + $1.view.bounds.origin[axis] - $1.shownBase } }
+  var shownTravel: Double {
+    var travel = 0.0
+    for part in parts { travel = travel + part.view.storedBounds.origin[axis] - part.shownBase }
+    return travel
+  }
 
   /// The offsets of the views, as they show.
-  var offsets: [Double] { parts.map { $0.view.bounds.origin[axis] } }
+  var offsets: [Double] { parts.map { $0.view.storedBounds.origin[axis] } }
 
   /// The largest distance by which a view shows beyond its limits, in points.
   var excess: Double {
     parts.reduce(0.0) { excess, part in
-      let offset = part.view.bounds.origin[axis]
+      let offset = part.view.storedBounds.origin[axis]
       return max(excess, part.view.minimumOffset[axis] - offset, offset - part.view.maximumOffset[axis])
     }
   }
@@ -71,7 +79,7 @@ struct MeteredSurface {
   /// Whether nothing of the surface is left in a direction, so that whatever moves that way has to stop.
   func isAtItsEnd(towardsEnd: Bool) -> Bool {
     parts.allSatisfy { part in
-      let offset = part.view.bounds.origin[axis]
+      let offset = part.view.storedBounds.origin[axis]
       return towardsEnd
         ? offset >= part.view.maximumOffset[axis] - Self.leastPart
         : offset <= part.view.minimumOffset[axis] + Self.leastPart

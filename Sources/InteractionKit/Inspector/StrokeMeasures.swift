@@ -92,8 +92,7 @@ final class StrokeMeasures {
     case .released(let start):
       overshoot = max(overshoot, surface.excess)
       velocity.handedOver(handOffs.largestJump(since: knownHandOffs))
-      let travel = surface.shownTravel
-      if abs(travel - shownTravel) > Self.leastMovement { settlingTime = now - start }
+      if abs(surface.shownTravel - shownTravel) > Self.leastMovement { settlingTime = now - start }
     }
     shownTravel = surface.shownTravel
     steps.frame(surface.offsets, fingerTravel: fingerTravel)

@@ -5,7 +5,7 @@ import Primitives
 /// Names hardly ever change from frame to frame, so those of views and recognisers are put together once, and the order
 /// is found once: a frame whose names are those of the last one is not sorted anew, its values take the places of the
 /// last one's. The result is the same as that of sorting, whatever comes.
-final class ValuePublisher {
+struct ValuePublisher {
   /// The names of a view's values.
   final class ViewNames {
     let view: String
@@ -46,7 +46,7 @@ final class ValuePublisher {
   var viewCount: Int { views.count }
 
   /// The names of the values of the view at a place in the order of visiting.
-  func names(ofView name: String, at place: Int) -> ViewNames {
+  mutating func names(ofView name: String, at place: Int) -> ViewNames {
     if place < views.count, views[place].view == name { return views[place] }
     let new = ViewNames(name)
     if place < views.count { views[place] = new } else { views.append(new) }
@@ -54,7 +54,7 @@ final class ValuePublisher {
   }
 
   /// The name of the state of the recogniser at a place in the order of visiting.
-  func stateName(of name: String, at place: Int) -> String {
+  mutating func stateName(of name: String, at place: Int) -> String {
     if place < recognizers.count, recognizers[place].name == name { return recognizers[place].state }
     let new = (name: name, state: "\(name).state")
     if place < recognizers.count { recognizers[place] = new } else { recognizers.append(new) }
@@ -62,7 +62,7 @@ final class ValuePublisher {
   }
 
   /// Takes a value of this frame.
-  func publish(_ name: String, _ value: InspectorValue) {
+  mutating func publish(_ name: String, _ value: InspectorValue) {
     if others.isEmpty, count < names.count, names[count] == name {
       frame[places[count]].value = value
       count += 1
@@ -73,12 +73,12 @@ final class ValuePublisher {
   }
 
   /// Takes values of this frame.
-  func publish(_ values: [NamedValue]) {
+  mutating func publish(_ values: [NamedValue]) {
     for named in values { publish(named.name, named.value) }
   }
 
   /// The frame is complete: its values sorted by name.
-  func finishFrame() -> [NamedValue] {
+  mutating func finishFrame() -> [NamedValue] {
     if others.isEmpty, count < names.count { others = published }
     if !others.isEmpty || count == 0 { sort() }
     count = 0
@@ -89,7 +89,7 @@ final class ValuePublisher {
   private var published: [NamedValue] { places[..<count].map { frame[$0] } }
 
   /// Finds the order of names that are not those of the latest frame.
-  private func sort() {
+  private mutating func sort() {
     names = others.map(\.name)
     let order = others.indices.sorted { names[$0] == names[$1] ? $0 < $1 : names[$0] < names[$1] }
     frame = order.map { others[$0] }

@@ -252,11 +252,14 @@ extension ScrollDriver {
   }
 
   private var chainIsOutdated: Bool {
-    members.indices.contains { index in
-      members[index].limits(axis, below: ceilings[index]) != chain.members[index].limits
-        || members[index].storedBounds.size[axis] != chain.members[index].viewport
-        || members[index].contentOffset[axis] != shownOffsets[index]
+    for (index, member) in members.enumerated() {
+      let bounds = member.storedBounds
+      if bounds.origin[axis] != shownOffsets[index] || bounds.size[axis] != chain.members[index].viewport {
+        return true
+      }
+      if member.limits(axis, below: ceilings[index]) != chain.members[index].limits { return true }
     }
+    return false
   }
 
   /// Ends at rest: exactly at a limit, at the place that code named, at a device pixel, or where a finger left it.

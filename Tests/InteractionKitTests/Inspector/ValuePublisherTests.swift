@@ -8,7 +8,7 @@ struct ValuePublisherTests {
   @Test("The order is that of sorting, over frames whose names stay, come, go and change places")
   func sameAsSorting() {
     var generator = SeededGenerator(seed: 6)
-    let publisher = ValuePublisher()
+    var publisher = ValuePublisher()
     var names = ["main", "list0", "pager", "a", "z"]
     var (kept, keptCopy): ([NamedValue], [NamedValue]) = ([], [])
     for frame in 0..<400 {
@@ -27,7 +27,7 @@ struct ValuePublisherTests {
 
   @Test("The names at a place are those of the view that is there now")
   func names() {
-    let publisher = ValuePublisher()
+    var publisher = ValuePublisher()
     #expect(publisher.names(ofView: "main", at: 0).offsetY == "main.offset.y")
     #expect(publisher.names(ofView: "list0", at: 0).phase == "list0.phase")
     #expect(publisher.names(ofView: "main", at: 0).maximumX == "main.max.x")
