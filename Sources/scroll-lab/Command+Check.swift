@@ -17,7 +17,7 @@ extension Command {
     let runner = CaseRunner(
       catalogue: installation.catalogue, hertz: parsed.number("hz"), start: installation.start)
     let (summary, report) = try CaseCheck(runner: runner, isVerbose: parsed.has("verbose")).run(
-      CaseFolder.files(in: parsed.operands), result: { Console.write("\($0)\n") }, complaint: Console.complain)
+      CaseFolder.files(in: parsed.operands), result: { try Console.write("\($0)\n") }, complaint: Console.complain)
     if let file = parsed.text("junit") { try TextFile.write(report.xml, to: file) }
     if summary.unreadable > 0 { return .badInput }
     return summary.failed > 0 ? .checkFailed : .done

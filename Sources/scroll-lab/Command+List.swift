@@ -18,7 +18,7 @@ extension Command {
       throw UsageError("expected what to list", command: parsed.name)
     }
     let listing = Listing(subject, of: installation.catalogue, scene: scene)
-    Console.write(parsed.has("json") ? listing.json : listing.table)
+    try Console.write(parsed.has("json") ? listing.json : listing.table)
     return .done
   }
 }

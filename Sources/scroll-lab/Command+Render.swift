@@ -40,6 +40,7 @@ extension Command {
       file: parsed.operands[0], catalogue: installation.catalogue,
       hertz: parsed.number("hz") ?? film?.hertz(atSpeed: speed))
     playback.warnings.forEach(Console.complain)
+    try parsed.checkPixels(viewport: playback.configuration.viewport)
     let studio = try Studio(
       try parsed.choices(of: playback.configuration, installation.catalogue), overlays: parsed.list("overlay"),
       size: parsed.size("size"), scale: parsed.number("scale") ?? 1, installation)
@@ -59,6 +60,14 @@ extension ParsedCommand {
     if !isFilm, number("speed") != nil {
       throw UsageError("--speed belongs to films: a name that ends in .mp4, .webm or .gif", command: name)
     }
+  }
+
+  /// Refuses a picture of more pixels than the largest size has at scale 1.
+  fileprivate func checkPixels(viewport: Size) throws {
+    let size = self.size("size") ?? viewport
+    let scale = number("scale") ?? 1
+    guard size.width * size.height * scale * scale > 16384 * 16384 else { return }
+    throw UsageError("--scale: a picture has at most 16384x16384 pixels", command: name)
   }
 
   /// What runs, alone or side by side.

@@ -26,7 +26,7 @@ extension Command {
     }
     let installation = try Installation()
     let report = try installation.report(parsed)
-    Console.write(report.text(parsed.text("format").flatMap(StrokeReport.Format.init) ?? .text))
+    try Console.write(report.text(parsed.text("format").flatMap(StrokeReport.Format.init) ?? .text))
     if let plot { try installation.draw(report, to: plot) }
     return .done
   }

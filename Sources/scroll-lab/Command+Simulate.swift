@@ -25,9 +25,9 @@ extension Command {
     }
     if let out {
       try TextFile.write(simulation.log.text, to: out)
-      Console.write("\(simulation.log.frameCount) ticks, digest \(simulation.digest)\n")
+      try Console.write("\(simulation.log.frameCount) ticks, digest \(simulation.digest)\n")
     } else {
-      Console.write(simulation.log.text)
+      try Console.write(simulation.log.text)
     }
     return .done
   }

@@ -18,9 +18,9 @@ struct ScrollLab {
     do {
       switch try parser.parse(arguments) {
       case .help(let command):
-        Console.write(command.map(HelpText(parser).command) ?? HelpText(parser).program)
+        try Console.write(command.map(HelpText(parser).command) ?? HelpText(parser).program)
       case .version:
-        Console.write("\(ProgramVersion.text)\n")
+        try Console.write("\(ProgramVersion.text)\n")
       case .command(let parsed):
         guard let command = Command.all.first(where: { $0.specification.name == parsed.name }) else { break }
         return try command.run(parsed)

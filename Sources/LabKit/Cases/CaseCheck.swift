@@ -31,8 +31,9 @@ public struct CaseCheck {
   /// - Parameters:
   ///   - result: gets each line of the result.
   ///   - complaint: gets what is wrong with a file.
+  /// - Throws: what `result` throws.
   public func run(
-    _ files: [String], result: (String) -> Void, complaint: (String) -> Void
+    _ files: [String], result: (String) throws -> Void, complaint: (String) -> Void
   ) throws -> (summary: Summary, report: JUnitReport) {
     var summary = Summary()
     var report = JUnitReport()
@@ -40,7 +41,7 @@ public struct CaseCheck {
       do {
         let outcome = try runner.run(try reader.read(file: file))
         if outcome.passes { summary.passed += 1 } else { summary.failed += 1 }
-        lines(outcome).forEach(result)
+        try lines(outcome).forEach(result)
         report.entries.append(
           .init(
             scene: outcome.scripted.configuration.scene, id: outcome.scripted.id, duration: outcome.duration,
@@ -51,7 +52,7 @@ public struct CaseCheck {
         report.entries.append(.init(scene: "file", id: file, error: error.description))
       }
     }
-    result(summary.text)
+    try result(summary.text)
     return (summary, report)
   }
 

@@ -18,6 +18,8 @@ public struct StrokeCurve: Sendable, Hashable {
   private let keepsAllStrokes: Bool
   private var stroke = 0.0
   private var base = 0.0
+  /// Whether the stroke's fingers have left: one that comes is the next stroke's, though that does not count yet.
+  private var isLifted = false
 
   /// When more samples than this are there, every second one goes.
   private static let capacity = 4096
@@ -32,12 +34,13 @@ public struct StrokeCurve: Sendable, Hashable {
     if count != stroke {
       if keepsAllStrokes { base = samples.last?.content ?? 0 } else { samples = [] }
       stroke = count
+      isLifted = false
     }
     guard stroke > 0 || keepsAllStrokes else { return }
-    let isHeld = number("pointers.count") > 0
+    if number("pointers.count") == 0 { isLifted = true }
     let sample = Sample(
       time: time.seconds, content: base + number("stroke.travel"),
-      finger: isHeld && stroke > 0 ? base + number("stroke.fingerTravel") : nil)
+      finger: !isLifted && stroke > 0 ? base + number("stroke.fingerTravel") : nil)
     if samples.suffix(2).count == 2, samples.suffix(2).allSatisfy({ $0.isLevel(with: sample) }) {
       samples[samples.count - 1].time = sample.time
       return

@@ -23,8 +23,10 @@ struct OffsetColumns {
     }
     let showsVelocity = rect.width >= 420
     let showsLimits = rect.width >= 560
+    // Room for a name of eight letters, before what only a wide table has.
+    let least = showsLimits ? 560.0 : showsVelocity ? 420 : 264
     let spare = max(0, rect.width - 640)
-    name = column(showsLimits ? 84 + spare * 0.1 : 84)
+    name = column(84 + min(28, max(0, rect.width - least)) + spare * 0.06)
     // The dot alone tells the phase where there is no room for the word.
     phase = column(rect.width < 264 ? 12 : 96)
     guard showsVelocity else {

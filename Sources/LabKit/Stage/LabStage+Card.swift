@@ -103,7 +103,7 @@ extension LabStage {
 
   private static let hints: [KeyBindings.Binding] = KeyBindings.all.filter { binding in
     switch binding.action {
-    case .toggleOverlay, .nextStrategy, .nextScene, .nextPreset, .menu, .help: true
+    case .toggleOverlay, .nextStrategy, .nextScene, .nextPreset, .compare, .menu, .help: true
     default: false
     }
   }

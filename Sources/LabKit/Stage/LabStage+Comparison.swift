@@ -31,20 +31,22 @@ extension LabStage {
     guard !shown.isEmpty else { return canvas.displayList }
     let selected = min(max(0, selected), shown.count - 1)
     let geometry = geometry(comparing: shown.count, shown[selected].output, window: window)
+    let frame = OverlayFrame(
+      shown[selected].output.inspector, stage: info, hiddenContent: shown[selected].output.hiddenContent)
+    // Before the captions and the other phones, which stand on it.
+    drawAround(frame, geometry.phones[selected], overlays: shownOverlays, &canvas)
     drawLine(caption(of: runs.map(\.choice)), in: geometry.captionFrame, &canvas)
     for (index, entry) in shown.enumerated() {
-      let frame = OverlayFrame(
-        entry.output.inspector, stage: info, hiddenContent: index == selected ? entry.output.hiddenContent : nil)
+      let isSelected = index == selected
       drawPhone(
-        entry.output, frame, geometry.phones[index], overlays: index == selected ? shownOverlays : [], &canvas)
+        entry.output, isSelected ? frame : OverlayFrame(entry.output.inspector, stage: info), geometry.phones[index],
+        overlays: isSelected ? shownOverlays : [], &canvas)
       drawName(
-        entry.run.choice.title, color: OverlayPalette.view(index), isSelected: index == selected,
+        entry.run.choice.title, color: OverlayPalette.view(index), isSelected: isSelected,
         in: geometry.nameFrames[index], &canvas)
       MeasureStrip(inspector: entry.output.inspector, color: OverlayPalette.view(index))
         .draw(in: geometry.stripFrames[index], &canvas)
     }
-    let frame = OverlayFrame(
-      shown[selected].output.inspector, stage: info, hiddenContent: shown[selected].output.hiddenContent)
     var chartFrame = geometry.chartFrame
     if geometry.panelsStandBeside {
       drawPanels(frame, in: geometry.panelFrame, fromBottom: false, &canvas)

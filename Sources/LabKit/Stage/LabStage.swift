@@ -56,7 +56,10 @@ public struct LabStage: Sendable {
     let geometry = geometry(window: window, viewport: output.inspector.viewport)
     let frame = OverlayFrame(output.inspector, stage: info, hiddenContent: output.hiddenContent)
     var canvas = Canvas()
-    if !fillsWindow { drawRoom(window, &canvas) }
+    if !fillsWindow {
+      drawRoom(window, &canvas)
+      drawAround(frame, geometry, overlays: shownOverlays, &canvas)
+    }
     drawPhone(output, frame, geometry, overlays: shownOverlays, &canvas)
     if !fillsWindow {
       if geometry.panelsLieOver { drawCaption(geometry, &canvas) } else { drawCard(geometry, &canvas) }
@@ -75,18 +78,22 @@ public struct LabStage: Sendable {
         OverlayPalette.stageTop, OverlayPalette.stageBottom, from: .zero, to: Point(x: 0, y: 1)))
   }
 
+  /// What overlays draw around a phone, under all else.
+  func drawAround(
+    _ frame: OverlayFrame, _ geometry: StageGeometry, overlays: [any Overlay], _ canvas: inout Canvas
+  ) {
+    canvas.group(translation: geometry.viewportFrame.origin.vector, scale: geometry.scale) { canvas in
+      for overlay in overlays { overlay.drawUnder(frame, on: &canvas) }
+    }
+  }
+
   /// A phone with what its screen shows, and what overlays draw over it.
   func drawPhone(
     _ output: FrameOutput, _ frame: OverlayFrame, _ geometry: StageGeometry, overlays: [any Overlay],
     _ canvas: inout Canvas
   ) {
     let screen = geometry.viewportFrame
-    if !fillsWindow {
-      canvas.group(translation: screen.origin.vector, scale: geometry.scale) { canvas in
-        for overlay in overlays { overlay.drawUnder(frame, on: &canvas) }
-      }
-      PhoneBody.draw(geometry, &canvas)
-    }
+    if !fillsWindow { PhoneBody.draw(geometry, &canvas) }
     let radius = fillsWindow ? 0 : PhoneBody.screenRadius * geometry.scale
     // On an edge between two pixels, what lies below what covers it would shine through.
     canvas.clipped(to: screen.alignedInside(grid: 1 / info.scale), radius: radius) { canvas in

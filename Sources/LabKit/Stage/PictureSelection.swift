@@ -18,7 +18,8 @@ public struct PictureSelection: Sendable, Hashable {
     let name = out.split(separator: "/").last.map(String.init) ?? out
     isFolder = !name.contains(".") || out.hasSuffix("/")
     guard isFolder || name.lowercased().hasSuffix(".png") else {
-      throw UsageError("--out: expected a name that ends in .png, or a folder; found \(out)", command: command)
+      throw UsageError(
+        "--out: expected a name that ends in .png, .mp4, .webm or .gif, or a folder; found \(out)", command: command)
     }
     self.times = try times.map { text in
       guard let time = Double(text), time.isFinite, time >= 0 else {

@@ -107,6 +107,15 @@ struct CommandLineTests {
     }
   }
 
+  @Test("A result for which there is no room ends with 2 and one sentence")
+  func fullDisk() throws {
+    for arguments in [["list", "scenes"], ["--version"], ["--help"]] {
+      let outcome = try Program.run(arguments, into: "/dev/full")
+      #expect(outcome.status == 2)
+      #expect(outcome.errors == "scroll-lab: standard output: cannot be written\n")
+    }
+  }
+
   @Test("An interrupt ends a command with 130")
   func interrupt() throws {
     let folder = try TemporaryFolder()

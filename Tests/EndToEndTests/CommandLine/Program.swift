@@ -31,9 +31,11 @@ struct Program {
   /// - Parameters:
   ///   - environment: variables beside those of the tests.
   ///   - signal: a signal to send as soon as the program has written something.
+  ///   - outputFile: where standard output goes, instead of the outcome.
   @discardableResult
   static func run(
-    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:], signal: Int32? = nil
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:], signal: Int32? = nil,
+    into outputFile: String? = nil
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: try #require(path, "the program is not built beside the tests"))
@@ -46,6 +48,7 @@ struct Program {
     try #require(FileManager.default.createFile(atPath: errors.path, contents: nil))
     defer { try? FileManager.default.removeItem(at: errors) }
     process.standardOutput = output
+    if let outputFile { process.standardOutput = try #require(FileHandle(forWritingAtPath: outputFile)) }
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardInput = FileHandle.nullDevice
     try process.run()
@@ -54,7 +57,7 @@ struct Program {
       text = output.fileHandleForReading.availableData
       kill(process.processIdentifier, signal)
     }
-    text += output.fileHandleForReading.readDataToEndOfFile()
+    if outputFile == nil { text += output.fileHandleForReading.readDataToEndOfFile() }
     process.waitUntilExit()
     let status = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
     return Outcome(

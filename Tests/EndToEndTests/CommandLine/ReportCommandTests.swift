@@ -33,6 +33,7 @@ struct ReportCommandTests {
       ["report", "own.json", "--compare", "pining"], ["report", "own.json", "--plot", "curves.jpg"],
       ["report", "own.json", "--format", "xml"], ["render", "own.json", "--out", "a.mp4", "--at", "1"],
       ["render", "own.json", "--out", "a.png", "--speed", "2"],
+      ["render", "own.json", "--out", "a.png", "--size", "16384x16384", "--scale", "8"],
       ["render", "own.json", "--out", "a.png", "--compare", "pinning,dynamics,dispatch,switching,coordinated"],
     ])
   func wrongUsage(arguments: [String]) throws {

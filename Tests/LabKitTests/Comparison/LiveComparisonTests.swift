@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import InputEvents
 import InteractionKit
@@ -141,5 +142,26 @@ struct LiveComparisonTests {
       #expect(live.displayList(window: size) != nil)
     }
     #expect(words(Size(width: 640, height: 480)).contains("Pinning"))
+  }
+
+  @Test("An x-ray lies under all phones and captions, whichever phone it is of", arguments: 0..<3)
+  func xRay(phone: Int) throws {
+    let live = try run(["coordinated", "pinning", "dynamics"])
+    try live.step(at: 0)
+    let geometry = live.stage.geometry(comparing: 3, try #require(live.output), window: Self.window).phones[phone]
+    for (phase, time) in [(PointerEvent.Phase.down, 0.1), (.up, 0.2)] {
+      let pointer = PointerEvent(
+        id: 0, kind: .touch, phase: phase, position: geometry.windowPoint(Point(x: 195, y: 500)))
+      live.take(.pointer(live.viewportEvent(pointer, window: Self.window)), at: Timestamp(time))
+      try live.step(at: Timestamp(time))
+    }
+    _ = try live.press("x", at: 1)
+    try live.step(at: 1)
+    func words(_ list: DisplayList?) -> [String] {
+      list?.commands.compactMap { if case .text(let text, _, _) = $0 { text } else { nil } } ?? []
+    }
+    let hidden = words(live.runs[phone].output?.hiddenContent)
+    #expect(!hidden.isEmpty)
+    #expect(Array(words(live.displayList(window: Self.window)).prefix(hidden.count)) == hidden)
   }
 }

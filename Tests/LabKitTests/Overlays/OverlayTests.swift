@@ -1,6 +1,6 @@
 import Drawing
 import InteractionKit
-import LabKit
+@testable import LabKit
 import Primitives
 import Testing
 
@@ -85,6 +85,15 @@ struct OverlayTests {
     #expect(written.contains("motion"))
     #expect(written.contains("decelerating"))
     #expect(texts(over(overlay, SampleFrames.fling)).contains("main  211.3"))
+  }
+
+  @Test(
+    "offsets: no name of a scene's view is cut where the table has room", arguments: [300.0, 390, 450, 480, 600, 662])
+  func names(width: Double) {
+    let columns = OffsetColumns(Rect(x: 0, y: 0, width: width, height: 100))
+    for name in ["main ↕", "pager ↔", "comments ↕", "level32 ↕"] {
+      #expect(columns.name.width - 18 >= TextMeasure.width(name, OverlayType.name), "\(name)")
+    }
   }
 
   @Test("offsets: a finger's velocity is marked as such")
