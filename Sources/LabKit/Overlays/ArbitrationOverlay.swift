@@ -73,7 +73,7 @@ public struct ArbitrationOverlay: Overlay {
     var middle = top
     if marks.marks.isEmpty {
       canvas.line(
-        stroke.isUnderWay ? stroke.undecided : "No stroke yet: move a finger or the mouse over the phone",
+        stroke.isUnderWay ? stroke.undecided : "No stroke yet: drag over the phone",
         x: rect.minX, middle: middle, width: rect.width, OverlayType.note)
       return
     }
