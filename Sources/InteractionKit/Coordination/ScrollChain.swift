@@ -15,15 +15,19 @@ public struct ScrollChain: Sendable, Hashable {
     public var limits: ClosedRange<Double>
     /// The length of the viewport, in points: the dimension of the rubber band.
     public var viewport: Double
-    /// How far the view was stretched in the frozen state, in points; 0 within the limits.
+    /// The stretch that the view's rubber band is made to show, in points: that of the frozen state, or of an earlier one
+    /// whose band it keeps; 0 within the limits.
     public var stretch: Double
 
     /// Makes a member; an offset beyond the limits is brought to the nearer one, and what it was beyond is its stretch.
-    public init(offset: Double, limits: ClosedRange<Double>, viewport: Double) {
+    ///
+    /// - Parameter kept: the stretch whose band is kept as long as the view is stretched; nil for that of the offset.
+    public init(offset: Double, limits: ClosedRange<Double>, viewport: Double, bandOf kept: Double? = nil) {
       self.offset = min(max(offset, limits.lowerBound), limits.upperBound)
       self.limits = limits
       self.viewport = viewport
-      stretch = offset - self.offset
+      let beyond = offset - self.offset
+      stretch = beyond == 0 ? 0 : kept ?? beyond
     }
   }
 

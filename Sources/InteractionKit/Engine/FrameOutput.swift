@@ -3,7 +3,7 @@ import Primitives
 
 /// What one step of an engine gives back.
 public struct FrameOutput: Sendable {
-  /// What the viewport shows.
+  /// What the viewport shows; empty where the engine does not draw its content.
   public var displayList: DisplayList
   /// What can be known about the frame.
   public var inspector: InspectorFrame

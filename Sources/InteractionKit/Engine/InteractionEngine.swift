@@ -19,6 +19,9 @@ public final class InteractionEngine {
   /// none, which costs nothing.
   public var hiddenContentArea: Rect?
 
+  /// Whether frames carry what the viewport shows; runs that nobody looks at save the drawing, and nothing else changes.
+  public var drawsContent = true
+
   private var tick = -1
   /// How many commands the latest frame was drawn with.
   private var commandCount = 0
@@ -193,7 +196,7 @@ public final class InteractionEngine {
       return canvas.displayList
     }
     var canvas = Canvas(expectedCommandCount: commandCount)
-    window.render(into: &canvas, visible: window.frame)
+    if drawsContent { window.render(into: &canvas, visible: window.frame) }
     commandCount = canvas.displayList.commands.count
     let scrollViews = InspectorBuilder.scrollViews(of: window, expected: publisher.viewCount)
     let recognizers = arbiter.snapshots

@@ -52,6 +52,19 @@ public final class ScrollEnvironment {
     if !animators.contains(where: { $0 === animator }) { animators.append(animator) }
   }
 
+  /// The driver by which a pan drags along an axis: its own view's, or that of a stroke on the same group which it joined.
+  func drag(by pan: PanGestureRecognizer, _ axis: Axis) -> ScrollDriver? {
+    drivers.first { $0.axis == axis && $0.isDragged(by: pan) }
+  }
+
+  /// The drag along an axis that a view takes part in: one that moves it, or another view of its group.
+  func drag(of view: ScrollView, _ axis: Axis) -> ScrollDriver? {
+    drivers.first { driver in
+      guard driver.axis == axis, !driver.pulls.isEmpty else { return false }
+      return driver.members.contains { $0 === view || ($0.group != nil && $0.group === view.group) }
+    }
+  }
+
   /// Whether anything moves by itself.
   var isMoving: Bool {
     drivers.contains { $0.isMoving } || !animations.isEmpty || animators.contains { $0.isRunning }

@@ -34,7 +34,9 @@ struct MeteredSurface {
   func isFollowed(_ touch: Touch) -> Bool {
     parts.contains { part in
       let pan = part.view.panGestureRecognizer
-      return pan.currentState != .failed && touch.offered.contains { $0 === pan }
+      // A scroll view is moved by pans that have begun; other views may take touches as they come.
+      let waits = pan.currentState == .possible && part.view is ScrollView
+      return pan.currentState != .failed && !waits && touch.offered.contains { $0 === pan }
     }
   }
 

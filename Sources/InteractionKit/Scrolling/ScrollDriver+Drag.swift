@@ -1,37 +1,107 @@
+import Primitives
+
 extension ScrollDriver {
-  /// A drag: the total of the chain for a translation of the finger.
+  /// A drag: the total of the chain for a translation of the fingers.
   final class Drag {
     /// The pans that drag, first come first.
-    var pulls: [Pull]
-    /// The place in `pulls` of the pan that drives: one that follows all fingers on the chain.
-    var driving = 0
-    /// The translation of the driving pan where the chain stood at `total`.
-    var anchor: Double
+    private(set) var pulls: [Pull]
+    /// The places in `pulls` of the pans that drive: together they follow each finger once.
+    private var driving: [Int]
+    /// How many fingers each pan in `driving` followed when they began to drive.
+    private var fingers: [Int]
+    /// The translation of the fingers where the chain stood at `total`.
+    private(set) var anchor: Double
     /// The total, before the rubber band, at `anchor`.
-    var total: Double
+    private(set) var total: Double
     /// The page from which a pager was dragged.
-    var page: Int
+    let page: Int
 
-    /// Makes a drag by pans of which the first drives.
-    init(pulls: [Pull], anchor: Double, total: Double, page: Int) {
-      self.pulls = pulls
+    /// Begins with one pan.
+    init(_ pull: Pull, anchor: Double, total: Double, page: Int) {
+      pulls = [pull]
+      driving = [0]
+      fingers = [pull.pan.numberOfTouches]
       self.anchor = anchor
       self.total = total
       self.page = page
     }
 
-    /// The total for a translation: content follows the finger, so the offset goes the other way.
-    func total(translation: Double) -> Double { total - (translation - anchor) }
+    /// The total for the present translation: content follows the fingers, so the offset goes the other way.
+    var presentTotal: Double { total - (translation - anchor) }
+
+    /// The mean of the fingers' translations, at their latest movements.
+    private var translation: Double {
+      if driving.count == 1 { return pulls[driving[0]].translation }
+      var (sum, count) = (0.0, 0)
+      for (place, weight) in zip(driving, fingers) {
+        sum += pulls[place].translation * Double(weight)
+        count += weight
+      }
+      return count > 0 ? sum / Double(count) : 0
+    }
 
     /// The place of a pan in `pulls`; nil where it does not drag.
     func index(of pan: PanGestureRecognizer) -> Int? { pulls.firstIndex { $0.pan === pan } }
 
-    /// Lets the pan at a place drive from where the chain is now, if it follows more fingers than the one that drives.
-    func letDrive(_ index: Int) {
-      guard pulls[index].pan.numberOfTouches > pulls[driving].pan.numberOfTouches else { return }
-      total = total(translation: pulls[driving].translation)
-      anchor = pulls[index].translation
-      driving = index
+    /// Lets a further pan drag.
+    func add(_ pull: Pull) {
+      if index(of: pull.pan) == nil { pulls.append(pull) }
+    }
+
+    /// Takes in a movement of a pan.
+    ///
+    /// - Returns: whether it is one of those that drive.
+    func move(_ index: Int, to translation: Double) -> Bool {
+      countFingers()
+      pulls[index].translation = translation
+      return driving.contains(index)
+    }
+
+    /// Takes a pan out of the drag, which has to be based anew if it goes on.
+    func remove(_ pan: PanGestureRecognizer) { pulls.removeAll { $0.pan === pan } }
+
+    /// Goes on from a total and from where the fingers are along an axis.
+    func rebase(to total: Double, _ axis: Axis) {
+      for place in pulls.indices { pulls[place].translation = pulls[place].pan.stroke[axis] }
+      self.total = total
+      (driving, fingers) = driversOfPresentFingers
+      anchor = translation
+    }
+
+    /// Where fingers have come or gone, lets the mean of those that are there drive from where the chain is now.
+    private func countFingers() {
+      guard !followsAllFingers else { return }
+      let (newDriving, newFingers) = driversOfPresentFingers
+      guard newDriving != driving || (newDriving.count > 1 && newFingers != fingers) else { return }
+      total = presentTotal
+      (driving, fingers) = (newDriving, newFingers)
+      anchor = translation
+    }
+
+    /// Whether a single pan drives, and follows every finger that any pan follows.
+    private var followsAllFingers: Bool {
+      guard driving.count == 1 else { return false }
+      let followed = pulls[driving[0]].pan.touches
+      return pulls.allSatisfy { pull in
+        pull.pan.touches.allSatisfy { touch in followed.contains { $0 === touch } }
+      }
+    }
+
+    /// The pan with the most fingers, and each further one whose fingers no other follows.
+    private var driversOfPresentFingers: (driving: [Int], fingers: [Int]) {
+      var rest = Array(pulls.indices)
+      var driving: [Int] = []
+      var touches: [Touch] = []
+      while let most = rest.map({ pulls[$0].pan.numberOfTouches }).max(),
+        let next = rest.first(where: { pulls[$0].pan.numberOfTouches == most })
+      {
+        driving.append(next)
+        touches += pulls[next].pan.touches
+        rest.removeAll { place in
+          place == next || pulls[place].pan.touches.contains { touch in touches.contains { $0 === touch } }
+        }
+      }
+      return (driving, driving.map { pulls[$0].pan.numberOfTouches })
     }
   }
 

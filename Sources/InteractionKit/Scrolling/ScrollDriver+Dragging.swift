@@ -40,27 +40,16 @@ extension ScrollDriver {
     return []
   }
 
-  /// Takes over the pans of its members that dragged another chain, from where everything is.
-  func goOn(with pulls: [Pull]) {
-    let pulls = pulls.filter { pull in members.contains { $0.panGestureRecognizer === pull.pan } }
-    guard let first = pulls.first else { return }
-    activity = .dragging(
-      Drag(
-        pulls: pulls, anchor: first.pan.stroke[axis], total: chain.total(displayed: position, band: band),
-        page: members[0].page(axis)))
-    tellAttachments { $0.dragDidBegin() }
-  }
-
   /// A pan begins to drag; content stays where it is until the finger moves on.
   func join(_ pan: PanGestureRecognizer, of view: ScrollView, at moment: Timestamp) {
+    let pull = Pull(pan: pan, translation: pan.stroke[axis])
     if case .dragging(let drag) = activity {
-      if drag.index(of: pan) == nil { drag.pulls.append(Pull(pan: pan, translation: pan.stroke[axis])) }
+      drag.add(pull)
       return
     }
     activity = .dragging(
       Drag(
-        pulls: [Pull(pan: pan, translation: pan.stroke[axis])], anchor: pan.translationAtBegin[axis],
-        total: chain.total(displayed: position, band: band),
+        pull, anchor: pan.translationAtBegin[axis], total: chain.total(displayed: position, band: band),
         page: view.page(axis)))
     tellAttachments { $0.dragDidBegin() }
     drag(pan, at: moment)
@@ -76,14 +65,11 @@ extension ScrollDriver {
 
   /// The finger moved.
   ///
-  /// Of several pans on the chain the one with the most fingers drives, so that their mean moves the content.
+  /// The mean of all fingers that drag moves the content, whichever pans follow them.
   func drag(_ pan: PanGestureRecognizer, at moment: Timestamp) {
     guard case .dragging(let drag) = activity, let index = drag.index(of: pan) else { return }
-    drag.letDrive(index)
-    let translation = pan.stroke[axis]
-    drag.pulls[index].translation = translation
-    guard drag.driving == index else { return }
-    let total = drag.total(translation: translation)
+    guard drag.move(index, to: pan.stroke[axis]) else { return }
+    let total = drag.presentTotal
     let before = chain.member(at: position, isForward: total >= drag.total)
     let next = chain.displayed(total: total, band: band)
     guard next != position else { return }
@@ -104,9 +90,8 @@ extension ScrollDriver {
   /// Goes on with the drag from where everything is now.
   func rebaseDrag() {
     guard case .dragging(let drag) = activity else { return }
-    refreeze()
-    drag.anchor = drag.pulls[drag.driving].pan.stroke[axis]
-    drag.total = chain.total(displayed: position, band: band)
+    refreeze(keepingBands: true)
+    drag.rebase(to: chain.total(displayed: position, band: band), axis)
   }
 
   /// What would follow if a pan let go now.
@@ -161,11 +146,8 @@ extension ScrollDriver {
   /// - Parameter isCancelled: whether the drag was taken away from the finger.
   func leave(_ pan: PanGestureRecognizer, plan: Plan, target: Double?, isCancelled: Bool, at moment: Timestamp) {
     guard case .dragging(let drag) = activity else { return }
-    let others = drag.pulls.filter { $0.pan !== pan }
-    if !others.isEmpty {
-      let most = others.map(\.pan.numberOfTouches).max()
-      drag.pulls = others
-      drag.driving = others.firstIndex { $0.pan.numberOfTouches == most } ?? 0
+    if drag.pulls.contains(where: { $0.pan !== pan }) {
+      drag.remove(pan)
       rebaseDrag()
       return
     }

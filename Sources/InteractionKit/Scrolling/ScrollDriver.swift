@@ -91,15 +91,15 @@ final class ScrollDriver {
     self.ceiling = ceiling
     self.environment = environment
     ceilings = Self.ceilings(of: members, axis, ceiling)
-    (chain, position) = Self.freeze(members, axis, edges, ceilings)
+    (chain, position) = Self.freeze(members, axis, edges, ceilings, stretches: [])
     shownOffsets = chain.state(at: position, isForward: true).offsets
   }
 
   /// The driver that moves a view from now on.
   ///
-  /// A drag that already moves the view is joined, unless the view is taken alone; one that moves another member of the
-  /// chain goes on with this chain. Anything else that moves a member ends where it is; a view of its chain that is left
-  /// out and stretched returns alone.
+  /// A drag that already moves the view, or others of its group, is joined, unless the view is taken alone: the chain of
+  /// a stroke is that of its first finger. Anything else that moves a member ends where it is; a view of its chain that is
+  /// left out and stretched returns alone, once no finger is on it.
   ///
   /// - Parameters:
   ///   - isAlone: whether only this view is moved, even if it belongs to a group.
@@ -108,7 +108,7 @@ final class ScrollDriver {
     _ view: ScrollView, _ axis: Axis, isAlone: Bool = false, under touch: Touch? = nil,
     in environment: ScrollEnvironment
   ) -> ScrollDriver {
-    if !isAlone, let present = view.driver(axis), case .dragging = present.activity { return present }
+    if !isAlone, let present = environment.drag(of: view, axis) { return present }
     let group = isAlone ? nil : view.group.flatMap { $0.axis == axis ? $0 : nil }
     var members = group?.members() ?? [view]
     // A list that shows beside the group's own, between two pages, takes its place in the chain.
@@ -117,7 +117,6 @@ final class ScrollDriver {
       members = members.dropLast() + [view]
     }
     let inherited = view.driver(axis)?.velocity(of: view, at: environment.now) ?? 0
-    let pulls = isAlone ? [] : members.compactMap { $0.driver(axis)?.pulls }.first { !$0.isEmpty } ?? []
     let left = members.compactMap { $0.driver(axis) }.flatMap(\.members).filter { member in
       !members.contains { $0 === member } && !member.isWithinLimits(axis)
     }
@@ -127,9 +126,9 @@ final class ScrollDriver {
       ceiling: group?.ceiling ?? { _ in nil }, environment: environment)
     driver.inheritedVelocity = inherited
     driver.takeMembers()
-    driver.goOn(with: pulls)
     for member in left where member.driver(axis) == nil {
-      taking(member, axis, isAlone: true, in: environment).settle(at: environment.now)
+      let alone = taking(member, axis, isAlone: true, in: environment)
+      if !member.isTracking { alone.settle(at: environment.now) }
     }
     return driver
   }
@@ -152,9 +151,12 @@ final class ScrollDriver {
   /// Reads the chain from where the members are.
   ///
   /// The chain has room for one stretched member; any other is brought back into its limits.
+  ///
+  /// - Parameter stretches: for each member, the stretch whose band it keeps as long as it is stretched; none for bands by
+  ///   the present stretches.
   private static func freeze(
     _ members: [ScrollView], _ axis: Axis, _ edges: (start: ScrollGroup.Edge, end: ScrollGroup.Edge),
-    _ ceilings: [Double?]
+    _ ceilings: [Double?], stretches: [Double]
   ) -> (ScrollChain, Double) {
     var stretchesAtStart = edges.start.index(count: members.count)
     var stretchesAtEnd = edges.end.index(count: members.count)
@@ -179,10 +181,10 @@ final class ScrollDriver {
       }
     }
     let chain = ScrollChain(
-      members: zip(members, ceilings).map { member, ceiling in
+      members: members.indices.map { index in
         ScrollChain.Member(
-          offset: member.contentOffset[axis], limits: member.limits(axis, below: ceiling),
-          viewport: member.bounds.size[axis])
+          offset: members[index].contentOffset[axis], limits: members[index].limits(axis, below: ceilings[index]),
+          viewport: members[index].bounds.size[axis], bandOf: index < stretches.count ? stretches[index] : nil)
       },
       stretchesAtStart: stretchesAtStart, stretchesAtEnd: stretchesAtEnd, isStretched: stretchedEnd)
     switch stretchedEnd {
@@ -193,9 +195,25 @@ final class ScrollDriver {
   }
 
   /// Freezes the chain anew from where the members are.
-  func refreeze() {
-    (chain, position) = Self.freeze(members, axis, edges, ceilings)
+  ///
+  /// - Parameter keepsBands: whether what is stretched keeps its rubber band, as under a finger that goes on; a band that
+  ///   cannot show the present stretch is not kept.
+  func refreeze(keepingBands keepsBands: Bool = false) {
+    let stretches = keepsBands ? zip(members, chain.members).map(keptStretch) : []
+    (chain, position) = Self.freeze(members, axis, edges, ceilings, stretches: stretches)
     shownOffsets = chain.state(at: position, isForward: true).offsets
+  }
+
+  private func keptStretch(_ view: ScrollView, _ frozen: ScrollChain.Member) -> Double {
+    let beyond = view.contentOffset[axis] - view.clamped(view.contentOffset[axis], axis)
+    let band = band(view.bounds.size[axis]).reaching(frozen.stretch)
+    return band.law == .linear || abs(beyond) < band.dimension ? frozen.stretch : beyond
+  }
+
+  /// The stretch that the rubber band of a member was made to show; nil where nobody holds or drags it.
+  func bandStretch(of view: ScrollView) -> Double? {
+    if isMoving { return nil }
+    return members.firstIndex { $0 === view }.map { chain.members[$0].stretch }
   }
 
   /// Reads the ceilings anew, after the layout has changed.
@@ -278,27 +296,5 @@ final class ScrollDriver {
       for member in members { member.delegate?.scrollViewDidEndScrollingAnimation(member) }
     case .wheel: break
     }
-  }
-}
-
-extension ScrollView {
-  /// The limits of the offset in a gesture that has a ceiling.
-  func limits(_ axis: Axis, below ceiling: Double?) -> ClosedRange<Double> {
-    let limits = limits(axis)
-    guard let ceiling, ceiling < limits.upperBound else { return limits }
-    return limits.lowerBound...max(limits.lowerBound, ceiling)
-  }
-
-  /// Moves the content along one axis, as a driver.
-  func setOffset(_ offset: Double, _ axis: Axis) {
-    guard contentOffset[axis] != offset else { return }
-    // Adding 0 turns −0 into 0.
-    bounds.origin[axis] = offset + 0
-  }
-
-  /// A driver has brought it to rest; the callback waits for the other axis.
-  func driverDidEndDecelerating() {
-    guard ![horizontalDriver, verticalDriver].contains(where: { $0?.isMoving == true }) else { return }
-    delegate?.scrollViewDidEndDecelerating(self)
   }
 }

@@ -19,9 +19,9 @@ extension ScrollView {
     environment.beganDrag(of: self, pan: pan)
     delegate?.scrollViewWillBeginDragging(self)
     for axis in axes {
-      ScrollDriver.taking(self, axis, under: pan.touches.first, in: environment)
-        .join(pan, of: self, at: environment.now)
-      driver(axis)?.letFollow(pan)
+      let driver = ScrollDriver.taking(self, axis, under: pan.touches.first, in: environment)
+      driver.join(pan, of: self, at: environment.now)
+      driver.letFollow(pan)
     }
   }
 
@@ -38,14 +38,16 @@ extension ScrollView {
 
   private func drag(_ pan: PanGestureRecognizer) {
     for axis in dragAxes ?? [] {
-      if let driver = driver(axis) { driver.drag(pan, at: driver.environment.now) }
+      let own = driver(axis).flatMap { $0.isDragged(by: pan) ? $0 : nil }
+      // A pan that joined the stroke of another list is not in the driver of its own view.
+      if let driver = own ?? environment?.drag(by: pan, axis) { driver.drag(pan, at: driver.environment.now) }
     }
   }
 
   private func endDragging(_ pan: PanGestureRecognizer, isCancelled: Bool) {
     guard let environment, let axes = dragAxes else { return }
     let finger = isCancelled ? Vector.zero : pan.velocity(in: nil)
-    let drivers = axes.compactMap { driver($0) }.filter { $0.isDragged(by: pan) }
+    let drivers = axes.compactMap { environment.drag(by: pan, $0) }
     // A finger may move as it lifts.
     if !isCancelled { for driver in drivers { driver.drag(pan, at: environment.now) } }
     var velocity = Vector.zero

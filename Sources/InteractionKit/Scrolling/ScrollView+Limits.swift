@@ -64,7 +64,8 @@ extension ScrollView {
     let shown = contentOffset[axis]
     let within = clamped(shown, axis)
     guard shown != within, let environment else { return shown }
-    let band = environment.physics.rubberBand(dimension: bounds.size[axis]).reaching(shown - within)
+    let stretch = driver(axis)?.bandStretch(of: self) ?? shown - within
+    let band = environment.physics.rubberBand(dimension: bounds.size[axis]).reaching(stretch)
     return within + band.overshoot(displayed: shown - within)
   }
 

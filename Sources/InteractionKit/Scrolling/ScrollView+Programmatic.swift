@@ -58,9 +58,9 @@ extension ScrollView {
   /// does nothing more until it lifts.
   public func endScrolling(_ axis: Axis) {
     guard let environment, let driver = driver(axis) else { return }
-    for member in driver.members where driver.isDragged(by: member.panGestureRecognizer) {
-      member.panGestureRecognizer.isEnabled = false
-      member.panGestureRecognizer.isEnabled = member.isScrollEnabled
+    for pull in driver.pulls {
+      pull.pan.isEnabled = false
+      pull.pan.isEnabled = (pull.pan.view as? ScrollView)?.isScrollEnabled ?? true
     }
     if driver.isCoasting {
       driver.hold(at: environment.now)

@@ -123,10 +123,14 @@ public struct StepLaw: StrokeLaw {
     remember(frame.events)
     guard !frame.hasNewLayout else { return nil }
     for (axis, finger) in fingers {
+      var step = 0.0
       // Out of sight new limits put a view in its place at once.
-      let pairs = frame.pairs.filter { $0.now.isVisible || $0.before.minimum == $0.now.minimum }
-      let step = pairs.reduce(0.0) { $0 + abs($1.now.offset[axis] - $1.before.offset[axis]) }
-      let allowed = finger + wayOfMotions(in: frame, axis) + Self.slack * Double(1 + frame.events.count)
+      for (before, now) in frame.pairs where now.isVisible || before.minimum == now.minimum {
+        step += abs(now.offset[axis] - before.offset[axis])
+      }
+      let allowedAtRest = finger + Self.slack * Double(1 + frame.events.count)
+      guard step > allowedAtRest else { continue }
+      let allowed = allowedAtRest + wayOfMotions(in: frame, axis)
       if step > allowed {
         let moved = frame.pairs.filter { $0.now.offset[axis] != $0.before.offset[axis] }
           .map { "\($0.now.name) \($0.before.offset[axis]) → \($0.now.offset[axis])" }

@@ -15,13 +15,25 @@ public protocol StrokeLaw: Sendable {
 /// A frame of a run for laws to look at, with the one before it.
 public struct StrokeFrame {
   /// The frame before.
-  public var previous: InspectorFrame
+  public let previous: InspectorFrame
   /// The frame.
-  public var present: InspectorFrame
+  public let present: InspectorFrame
   /// What came in between them.
-  public var events: [InputEvent]
+  public let events: [InputEvent]
   /// Whether no input has come for so long that everything must be at rest.
-  public var isRest: Bool
+  public let isRest: Bool
+  /// Each scroll view in this frame with itself in the frame before.
+  public let pairs: [(before: ScrollViewInspection, now: ScrollViewInspection)]
+
+  init(previous: InspectorFrame, present: InspectorFrame, events: [InputEvent], isRest: Bool) {
+    self.previous = previous
+    self.present = present
+    self.events = events
+    self.isRest = isRest
+    let isSameTree = previous.scrollViews.count == present.scrollViews.count
+    pairs =
+      isSameTree ? zip(previous.scrollViews, present.scrollViews).filter { $0.name == $1.name }.map { ($0, $1) } : []
+  }
 
   /// Whether the layout may have changed: values or a size were set.
   public var hasNewLayout: Bool {
@@ -40,11 +52,5 @@ public struct StrokeFrame {
         if case .perform = event.kind { return true }
         return false
       }
-  }
-
-  /// Each scroll view in this frame with itself in the frame before.
-  public var pairs: [(before: ScrollViewInspection, now: ScrollViewInspection)] {
-    guard previous.scrollViews.count == present.scrollViews.count else { return [] }
-    return zip(previous.scrollViews, present.scrollViews).filter { $0.name == $1.name }.map { ($0, $1) }
   }
 }

@@ -57,6 +57,8 @@ public struct StrokeRun {
   /// - Returns: the first law that is broken; nil where all hold.
   public func failure(in strokes: [RandomStroke], digest: (String) -> Void = { _ in }) throws -> Failure? {
     let session = try LabSession(configuration, preset: preset)
+    // Laws look at values only.
+    session.engine.drawsContent = false
     var laws = laws
     let first: FrameOutput = session.step([], at: .zero)
     var previous = first.inspector

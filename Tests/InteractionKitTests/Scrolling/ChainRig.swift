@@ -10,7 +10,7 @@ final class ChainRig {
   let rig: ScrollRig
   let outer = ScrollView(name: "outer", frame: Rect(x: 0, y: 0, width: 100, height: 400))
   let inner = ScrollView(name: "inner", frame: Rect(x: 0, y: 200, width: 100, height: 350))
-  private let group: ScrollGroup
+  let group: ScrollGroup
 
   init(physics: PhysicsConstants = PhysicsConstants()) {
     rig = ScrollRig(viewport: Size(width: 100, height: 400), physics: physics)

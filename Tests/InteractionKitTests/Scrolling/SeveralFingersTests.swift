@@ -60,4 +60,74 @@ struct SeveralFingersTests {
     chain.rig.playToRest()
     #expect(chain.outer.contentOffset.y == 60)
   }
+
+  /// Puts a second list beside the first one, at the right half of the window.
+  private func addList(scrollsOuter: Bool) -> ScrollView {
+    chain.inner.frame = Rect(x: 0, y: 200, width: 50, height: 350)
+    let other = ScrollView(name: "other", frame: Rect(x: 50, y: 200, width: 50, height: 350))
+    other.contentSize = Size(width: 50, height: 1950)
+    other.group = chain.group
+    chain.outer.addSubview(other)
+    chain.outer.isScrollEnabled = scrollsOuter
+    return other
+  }
+
+  @Test(
+    "Fingers on two lists drive the chain of the first by their mean, whether one pan follows both or none",
+    arguments: [true, false])
+  func fingersOnTwoLists(scrollsOuter: Bool) {
+    let other = addList(scrollsOuter: scrollsOuter)
+    chain.outer.contentOffset.y = 150
+    chain.rig.pointer(.down, 25, 300, at: 0.1)
+    chain.rig.pointer(.move, 25, 290, at: 0.12)
+    chain.rig.pointer(.move, 25, 270, at: 0.14)
+    chain.rig.play(until: 0.15)
+    #expect(chain.inner.contentOffset.y == 20)
+    chain.rig.pointer(.down, 75, 300, at: 0.16, id: 1)
+    // With no pan that follows both, the second finger takes part once its own has begun.
+    chain.rig.pointer(.move, 75, 289, at: 0.17, id: 1)
+    chain.rig.play(until: 0.175)
+    let begun = chain.inner.contentOffset.y
+    #expect(begun == (scrollsOuter ? 25.5 : 20))
+    chain.rig.pointer(.move, 75, 269, at: 0.18, id: 1)
+    chain.rig.play(until: 0.19)
+    #expect(abs(chain.inner.contentOffset.y - begun - 10) < 1e-9)
+    chain.rig.pointer(.move, 25, 230, at: 0.2)
+    chain.rig.play(until: 0.21)
+    #expect(abs(chain.inner.contentOffset.y - begun - 30) < 1e-9)
+    chain.rig.pointer(.up, 25, 230, at: 0.3)
+    chain.rig.pointer(.move, 75, 229, at: 0.32, id: 1)
+    chain.rig.play(until: 0.33)
+    #expect(abs(chain.inner.contentOffset.y - begun - 70) < 1e-9)
+    expect(outer: 150)
+    #expect(other.contentOffset.y == 0)
+    chain.rig.pointer(.up, 75, 229, at: 0.6, id: 1)
+    chain.rig.playToRest()
+    #expect(abs(chain.inner.contentOffset.y - begun - 70) < 1e-9)
+    expect(outer: 150)
+  }
+
+  @Test("A stretched list stays under the finger that rests on it while another drags the list beside it by itself")
+  func restingFingerHoldsStretch() {
+    let other = addList(scrollsOuter: false)
+    chain.outer.contentOffset.y = 150
+    chain.inner.contentOffset.y = 1600
+    chain.rig.drag(from: Point(x: 25, y: 390), to: Point(x: 25, y: 190), at: 0.1, over: 0.1, moves: 12)
+    chain.rig.play(until: 0.25)
+    chain.rig.pointer(.down, 25, 300, at: 0.26)
+    chain.rig.play(until: 0.27)
+    let held = chain.inner.contentOffset.y
+    #expect(held > 1610)
+    chain.rig.pointer(.down, 75, 300, at: 0.3, id: 1)
+    chain.rig.pointer(.move, 75, 270, at: 0.32, id: 1)
+    chain.rig.pointer(.move, 75, 240, at: 0.34, id: 1)
+    chain.rig.play(until: 0.8)
+    #expect(chain.inner.contentOffset.y == held)
+    #expect(other.contentOffset.y > 0)
+    #expect(chain.number("drag.error") == 0)
+    chain.rig.pointer(.up, 75, 240, at: 0.9, id: 1)
+    chain.rig.pointer(.up, 25, 300, at: 1)
+    chain.rig.playToRest()
+    #expect(chain.inner.contentOffset.y == 1600)
+  }
 }

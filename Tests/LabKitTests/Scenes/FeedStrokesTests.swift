@@ -44,24 +44,6 @@ struct FeedStrokesTests {
     }
   }
 
-  /// The content is under the finger wherever one page shows.
-  ///
-  /// While the page turns, fingers may be on both lists at once; such strokes are not judged until all have lifted.
-  private struct WholePageLaw: StrokeLaw {
-    let name = "the content of a whole page is under the finger"
-    private var law = FingerLaw()
-    private var isTurning = false
-
-    mutating func violation(in frame: StrokeFrame) -> String? {
-      let width = frame.present.viewport.width
-      let page = (frame.present.number("pager.offset.x") ?? 0) / width
-      if page != page.rounded() { isTurning = true }
-      defer { if frame.present.pointers.isEmpty { isTurning = false } }
-      let sentence = law.violation(in: frame)
-      return isTurning ? nil : sentence
-    }
-  }
-
   /// Counts what has happened, so that a run in which nothing happens is seen as one.
   private final class Tally: @unchecked Sendable {
     var refreshes = 0.0
@@ -87,8 +69,7 @@ struct FeedStrokesTests {
     let tally = Tally()
     let stretching: Set<String> = place == 0 ? ["list0", "list1"] : ["main"]
     let laws: [any StrokeLaw] =
-      StrokeRun.commonLaws.filter { !($0 is FingerLaw) } + [
-        WholePageLaw(),
+      StrokeRun.commonLaws + [
         StretchLaw(atStart: stretching, atEnd: ["list0", "list1"]), OneAxisLaw(pager: "pager"), RequestLaw(),
         TallyLaw(tally: tally),
       ]
