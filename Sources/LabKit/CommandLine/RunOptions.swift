@@ -71,7 +71,7 @@ public struct RunOptions: Sendable, Hashable {
 
   /// Takes the options from a command line, and checks the ids in them.
   ///
-  /// - Throws: `UsageError` that lists the ids there are.
+  /// - Throws: `UsageError` that lists the ids there are, or names what does not go together.
   public init(_ parsed: ParsedCommand, catalogue: Catalogue) throws {
     scene = parsed.text("scene")
     strategy = parsed.text("strategy")
@@ -91,6 +91,9 @@ public struct RunOptions: Sendable, Hashable {
     try check.scene(scene)
     if strategy != nil, scene == nil, replay == nil {
       throw UsageError("--strategy needs a --scene that it belongs to", command: parsed.name)
+    }
+    if let trace, trace == replay {
+      throw UsageError("--trace would write over what --replay plays: \(trace)", command: parsed.name)
     }
     if let scene { try check.strategy(strategy, of: scene) }
     try check.preset(preset)

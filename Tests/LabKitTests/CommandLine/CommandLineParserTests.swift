@@ -125,6 +125,7 @@ struct CommandLineParserTests {
     #expect(read?.renderer == .auto)
     for line in [
       "--scene shelv", "--scene shelf --strategy x", "--strategy switching", "--preset mac", "--overlay frames,x",
+      "--replay a.jsonl --trace a.jsonl",
     ] {
       #expect(throws: UsageError.self, "\(line)") { try options(line) }
     }
