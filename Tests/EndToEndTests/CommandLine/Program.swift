@@ -48,7 +48,7 @@ struct Program {
     try #require(FileManager.default.createFile(atPath: errors.path, contents: nil))
     defer { try? FileManager.default.removeItem(at: errors) }
     process.standardOutput = output
-    if let outputFile { process.standardOutput = try #require(FileHandle(forWritingAtPath: outputFile)) }
+    if let outputFile { process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: outputFile)) }
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardInput = FileHandle.nullDevice
     try process.run()
