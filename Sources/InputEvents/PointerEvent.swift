@@ -30,12 +30,16 @@ public struct PointerEvent: Sendable, Hashable, Codable {
   public var phase: Phase
   /// Where, in points of the viewport; it may lie outside.
   public var position: Point
+  /// Whether the position lies between or beyond what the device reported: the finger counts as being there, but its
+  /// velocity is measured by reports only.
+  public var isResampled: Bool
 
   /// Makes a pointer event.
-  public init(id: Int, kind: Kind, phase: Phase, position: Point) {
+  public init(id: Int, kind: Kind, phase: Phase, position: Point, isResampled: Bool = false) {
     self.id = id
     self.kind = kind
     self.phase = phase
     self.position = position
+    self.isResampled = isResampled
   }
 }

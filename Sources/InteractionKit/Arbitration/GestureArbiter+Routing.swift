@@ -10,7 +10,9 @@ extension GestureArbiter {
       if let lost = touches.first(where: { $0.id == event.id }) { take(lost, away: .system("its lifting was lost")) }
       touchDown(id: event.id, kind: event.kind == .mouse ? .mouse : .touch, at: event.position)
     case .move:
-      if let touch = touches.first(where: { $0.id == event.id }) { move(touch, to: event.position) }
+      if let touch = touches.first(where: { $0.id == event.id }) {
+        move(touch, to: event.position, isSample: !event.isResampled)
+      }
     case .up:
       if let touch = touches.first(where: { $0.id == event.id }) { lift(touch, at: event.position) }
     case .cancel:
@@ -48,7 +50,8 @@ extension GestureArbiter {
     let hit = view.flatMap { $0.root === root ? $0 : nil } ?? root.hitTest(location)
     let chain = hit?.chain ?? []
     let touch = Touch(
-      id: id, kind: kind, at: now, location: location, view: hit, estimator: settings.estimator(for: kind))
+      id: id, kind: kind, at: now, stamp: min(stamp ?? now, now), location: location, view: hit,
+      estimator: settings.estimator(for: kind))
     touches.append(touch)
     touch.stoppedMotion = willDeliverDown?(touch, chain) ?? false
     if kind == .trackpad || touch.stoppedMotion { touch.delivery = .none }
@@ -62,8 +65,8 @@ extension GestureArbiter {
     return touch
   }
 
-  private func move(_ touch: Touch, to location: Point) {
-    touch.update(.moved, location: location, at: now)
+  private func move(_ touch: Touch, to location: Point, isSample: Bool = true) {
+    touch.update(.moved, location: location, at: now, stamp: stamp, isSample: isSample)
     let one = [touch]
     var finished = 0
     for recognizer in touch.listeners {
@@ -80,7 +83,7 @@ extension GestureArbiter {
   }
 
   private func lift(_ touch: Touch, at location: Point) {
-    touch.update(.ended, location: location, at: now)
+    touch.update(.ended, location: location, at: now, stamp: stamp)
     let one = [touch]
     for recognizer in touch.listeners where !recognizer.currentState.isFinal && recognizer.follows(touch) {
       recognizer.touchesEnded(one)
@@ -96,7 +99,7 @@ extension GestureArbiter {
   /// Takes a touch away from everyone who follows it.
   func take(_ touch: Touch, away reason: DecisionReason) {
     cancellationReason = reason
-    touch.update(.cancelled, location: touch.location, at: now)
+    touch.update(.cancelled, location: touch.location, at: now, stamp: stamp)
     let one = [touch]
     for recognizer in touch.listeners where !recognizer.currentState.isFinal && recognizer.follows(touch) {
       recognizer.touchesCancelled(one)
@@ -113,7 +116,7 @@ extension GestureArbiter {
   func cancelEverything(because reason: DecisionReason) {
     cancellationReason = reason
     let all = touches
-    for touch in all { touch.update(.cancelled, location: touch.location, at: now) }
+    for touch in all { touch.update(.cancelled, location: touch.location, at: now, stamp: stamp) }
     for recognizer in members where !recognizer.currentState.isFinal {
       let followed = recognizer.touches
       if followed.isEmpty {

@@ -58,6 +58,8 @@ public final class GestureArbiter {
   var cancellationReason = DecisionReason.touchesEnded
   /// How many recognisers the latest snapshots had.
   var snapshotCount = 0
+  /// When the present input happened, not after `now`; nil where nothing happened.
+  var stamp: Timestamp?
   var isInTurn = false
   var isAnnouncing = false
   var needsCleanup = false
@@ -65,8 +67,8 @@ public final class GestureArbiter {
 
   /// Something that the arbiter takes one after the other.
   enum Input {
-    case pointer(PointerEvent)
-    case scroll(ScrollEvent)
+    case pointer(PointerEvent, stamp: Timestamp)
+    case scroll(ScrollEvent, stamp: Timestamp?)
     case cancelAll(String)
     case advance
     case settle
@@ -87,10 +89,24 @@ public final class GestureArbiter {
   }
 
   /// Takes what a finger or the mouse did.
-  public func pointer(_ event: PointerEvent, at time: Timestamp) { take(.pointer(event), at: time) }
+  ///
+  /// - Parameters:
+  ///   - time: when it is handled: gestures and motions count from there.
+  ///   - stamp: when it happened: velocities are measured between stamps. As it is handled if left out.
+  public func pointer(_ event: PointerEvent, at time: Timestamp, stamp: Timestamp? = nil) {
+    take(.pointer(event, stamp: stamp ?? time), at: time)
+  }
 
   /// Takes one step of a trackpad series.
-  public func scroll(_ event: ScrollEvent, at time: Timestamp) { take(.scroll(event), at: time) }
+  ///
+  /// - Parameters:
+  ///   - time: when it is handled: gestures and motions count from there.
+  ///   - stamp: when it happened: velocities are measured between stamps. Nil for a step that is concluded.
+  public func scroll(_ event: ScrollEvent, at time: Timestamp, stamp: Timestamp?) {
+    take(.scroll(event, stamp: stamp), at: time)
+  }
+  /// Takes one step of a trackpad series as it happens.
+  public func scroll(_ event: ScrollEvent, at time: Timestamp) { scroll(event, at: time, stamp: time) }
 
   /// Takes every touch away, for a reason given in words such as `focus lost`.
   ///
@@ -144,10 +160,15 @@ public final class GestureArbiter {
 
   private func run(_ input: Input, at time: Timestamp) {
     now = time
+    stamp = nil
     isInTurn = true
     switch input {
-    case .pointer(let event): route(event)
-    case .scroll(let event): route(event)
+    case .pointer(let event, let stamp):
+      self.stamp = min(stamp, now)
+      route(event)
+    case .scroll(let event, let stamp):
+      self.stamp = stamp.map { min($0, now) }
+      route(event)
     case .cancelAll(let reason): cancelEverything(because: .system(reason))
     case .advance, .settle: break
     }

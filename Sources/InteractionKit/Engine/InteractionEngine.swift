@@ -56,7 +56,8 @@ public final class InteractionEngine {
   ///
   /// - Parameters:
   ///   - events: what happened since the last step, in the order of time. An event that is stamped later than `now`
-  ///     counts as happening now, one stamped before the last step as happening then.
+  ///     counts as happening now. One that is stamped before the last step is handled then, but velocities are measured
+  ///     between the stamps: a burst that was held up on its way is neither a jump nor a rest.
   ///   - now: the moment of the frame; a moment before the last one counts as the last one.
   public func step(_ events: [InputEvent], at now: Timestamp) -> FrameOutput {
     let moment = now.seconds.isFinite ? max(now, environment.now) : environment.now
@@ -66,7 +67,7 @@ public final class InteractionEngine {
     for event in events {
       let time = event.time.seconds.isFinite ? event.time : environment.now
       advance(to: min(max(time, environment.now), moment))
-      handle(event.kind)
+      handle(event.kind, stamp: min(time, environment.now))
     }
     advance(to: moment)
     settleLayout()
@@ -113,16 +114,16 @@ public final class InteractionEngine {
     environment.geometryDidChange(in: window)
   }
 
-  private func handle(_ kind: InputEvent.Kind) {
+  private func handle(_ kind: InputEvent.Kind, stamp: Timestamp) {
     if kind.beginsSomething { environment.strokeMeasures.interrupt() }
     switch kind {
     case .pointer(let event):
       guard event.position.isFinite else { return }
       noteMovement(event)
-      arbiter.pointer(event, at: environment.now)
+      arbiter.pointer(event, at: environment.now, stamp: stamp)
       // With the last touch that takes part the stroke is over, whatever other touches are down.
       if environment.strokeMeter.isOver(without: arbiter.touches) { environment.endStroke() }
-    case .scroll(let event): trackpad.handle(event, arbiter: arbiter, environment: environment)
+    case .scroll(let event): trackpad.handle(event, stamp: stamp, arbiter: arbiter, environment: environment)
     case .wheel(let event): wheel.handle(event, window: window, environment: environment)
     case .resize(let size): changeLayout { resize(to: size) }
     case .set(let changes): changeLayout { client?.tune(changes) }

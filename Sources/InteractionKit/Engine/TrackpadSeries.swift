@@ -5,7 +5,8 @@ import Primitives
 ///
 /// Without a reported lift a series has ended when nothing came for 32 ms or three times the median gap between its
 /// steps, whichever is longer. If steps in the same direction come within 150 ms of the last one, it was no lift: the
-/// content is held again where it is, and the series goes on with the view that it had.
+/// content is held again where it is, and the series goes on with the view that it had. What lies between steps is
+/// measured by their stamps, so that steps which were held up on their way are no rest.
 final class TrackpadSeries {
   /// How many gaps the median looks back on.
   private static let rememberedGaps = 9
@@ -32,49 +33,51 @@ final class TrackpadSeries {
     weak var view: View?
   }
 
-  func handle(_ event: ScrollEvent, arbiter: GestureArbiter, environment: ScrollEnvironment) {
+  /// Takes a step.
+  ///
+  /// - Parameter stamp: when it happened, not after the environment's moment.
+  func handle(_ event: ScrollEvent, stamp: Timestamp, arbiter: GestureArbiter, environment: ScrollEnvironment) {
     guard event.delta.isFinite, event.position.isFinite else { return }
     timer?.cancel()
     timer = nil
     var event = event
-    let now = environment.now
     switch event.phase {
-    case .began: if !resumes(event, at: now) { restart() }
+    case .began: if !resumes(event, at: stamp) { restart() }
     case .changed:
       if last == nil {
         event.phase = .began
         isStray = true
-        if !resumes(event, at: now) { gaps = [] }
+        if !resumes(event, at: stamp) { gaps = [] }
       }
     case .ended, .cancelled:
       concluded = nil
       if last == nil { return }
     }
-    if let last = last ?? concluded?.last { note(gap: now - last) }
+    if let last = last ?? concluded?.last { note(gap: stamp - last) }
     if let series = arbiter.touches.first(where: { $0.id == Touch.trackpadID }), event.phase != .began {
       environment.strokeMeter.move(series, by: -event.delta, among: arbiter.touches)
     }
     arbiter.resumedSeriesView = concluded?.view
     concluded = nil
-    arbiter.scroll(event, at: now)
+    arbiter.scroll(event, at: environment.now, stamp: stamp)
     arbiter.resumedSeriesView = nil
     guard event.phase == .began || event.phase == .changed else {
       restart()
       return
     }
-    last = now
+    last = stamp
     if event.delta != .zero { direction = event.delta }
     guard event.lift == .inferred || isStray else { return }
     let end = ScrollEvent(phase: .ended, delta: .zero, position: event.position, lift: .inferred)
-    timer = environment.timers.schedule(at: now + silence) { [weak self] in
+    timer = environment.timers.schedule(at: environment.now + silence) { [weak self] in
       self?.conclude(view: arbiter.touches.first { $0.id == Touch.trackpadID }?.view)
-      arbiter.scroll(end, at: environment.now)
+      arbiter.scroll(end, at: environment.now, stamp: nil)
     }
   }
 
   /// Whether a first step says that the lift before it was none; if not, what was concluded is forgotten.
-  private func resumes(_ event: ScrollEvent, at now: Timestamp) -> Bool {
-    guard let before = concluded, now - before.last <= Self.longestSilence,
+  private func resumes(_ event: ScrollEvent, at stamp: Timestamp) -> Bool {
+    guard let before = concluded, stamp - before.last <= Self.longestSilence,
       event.delta.x * before.direction.x + event.delta.y * before.direction.y > 0
     else {
       concluded = nil
@@ -90,7 +93,7 @@ final class TrackpadSeries {
   }
 
   private func note(gap: Double) {
-    gaps.append(gap)
+    gaps.append(max(0, gap))
     if gaps.count > Self.rememberedGaps { gaps.removeFirst() }
   }
 

@@ -39,6 +39,9 @@ public final class Touch {
   public internal(set) var phase = Phase.began
   /// When it last came down, moved or was lifted.
   public internal(set) var time: Timestamp
+  /// How much later than it happened the latest event was handled, in seconds: the samples keep the times at which they
+  /// happened, and a release is judged among them.
+  public private(set) var lateness: Double
   /// When it last came down or moved.
   public internal(set) var lastMovedAt: Timestamp
   /// Where it is, in the root view's coordinates.
@@ -56,6 +59,9 @@ public final class Touch {
   public static let trackpadID = -1
 
   let estimator: VelocityEstimator
+  /// Where the device last reported it, in the root view's coordinates, and the stamp of the last event that it reported.
+  private var sampledLocation: Point
+  private var stampedAt: Timestamp
   /// The latest answer of `velocity(at:)`: many recognisers ask the same in an event.
   private var latestVelocity: (time: Timestamp, velocity: Vector)?
   /// The recognisers that were offered the touch, deepest first; fixed when it comes down.
@@ -72,7 +78,10 @@ public final class Touch {
   /// Whether its lifting is concluded from a silence, as with trackpads that do not report it.
   var liftIsInferred = false
 
-  init(id: Int, kind: Kind, at time: Timestamp, location: Point, view: View?, estimator: VelocityEstimator) {
+  init(
+    id: Int, kind: Kind, at time: Timestamp, stamp: Timestamp, location: Point, view: View?,
+    estimator: VelocityEstimator
+  ) {
     self.id = id
     self.kind = kind
     self.view = view
@@ -83,8 +92,11 @@ public final class Touch {
     beganLocation = location
     self.location = location
     previousLocation = location
+    sampledLocation = location
+    stampedAt = stamp
+    lateness = time - stamp
     velocityTracker = VelocityTracker(estimator: estimator)
-    velocityTracker.add(location, at: time)
+    velocityTracker.add(location, at: stampedAt)
   }
 
   /// Whether it has not been lifted or taken away.
@@ -99,9 +111,11 @@ public final class Touch {
   }
 
   /// The velocity at a moment in the root view's coordinates, points per second.
+  ///
+  /// Where events are handled later than they happened, the moment counts as that much earlier.
   public func velocity(at time: Timestamp) -> Vector {
     if let latestVelocity, latestVelocity.time == time { return latestVelocity.velocity }
-    let estimate = velocityTracker.velocity(at: time, estimator: estimator)
+    let estimate = velocityTracker.velocity(at: time - lateness, estimator: estimator)
     let velocity = estimate.isFinite ? estimate : .zero
     latestVelocity = (time, velocity)
     return velocity
@@ -116,15 +130,27 @@ public final class Touch {
   }
 
   /// Takes a new place; an `ended` event is a sample of the velocity only if it moved.
-  func update(_ phase: Phase, location: Point, at time: Timestamp) {
-    let moved = location != self.location
+  ///
+  /// - Parameters:
+  ///   - time: when the event is handled.
+  ///   - stamp: when it happened; a stamp before the last one counts as that one. Nil where nothing happened and the
+  ///     event is a conclusion.
+  ///   - isSample: whether the device reported the place; one between its reports tells no velocity.
+  func update(_ phase: Phase, location: Point, at time: Timestamp, stamp: Timestamp?, isSample: Bool = true) {
     self.phase = phase
     self.time = time
     previousLocation = self.location
     self.location = location
+    guard isSample else { return }
+    latestVelocity = nil
+    if let stamp {
+      stampedAt = max(stamp, stampedAt)
+      lateness = time - stampedAt
+    }
+    let moved = location != sampledLocation
+    sampledLocation = location
     guard phase == .moved || (phase == .ended && moved) else { return }
     lastMovedAt = time
-    velocityTracker.add(location, at: time)
-    latestVelocity = nil
+    velocityTracker.add(location, at: stampedAt)
   }
 }

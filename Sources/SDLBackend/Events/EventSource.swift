@@ -20,7 +20,7 @@ public final class EventSource {
   private let collector: EventCollector
   private var geometry: WindowGeometry
   private var refreshRate: Double
-  private var serverClock = ServerClock()
+  private var serverClock: ServerClock
   private var batches = BatchTimes()
 
   /// The longest time that the library is asked to wait in one go, in seconds.
@@ -33,6 +33,7 @@ public final class EventSource {
   public init(window: Window, clock: MonotonicClock, asksServer: Bool = true) {
     self.window = window
     self.clock = clock
+    serverClock = ServerClock(systemZero: clock.timestamp(systemSeconds: 0))
     geometry = window.geometry
     refreshRate = window.refreshRate
     collector = EventCollector(window: window, clock: clock, asksServer: asksServer)
@@ -48,18 +49,24 @@ public final class EventSource {
   public func poll() -> [ReceivedEvent] {
     // The user's scale changes without an event of the library.
     var received = geometryEvents().map { ReceivedEvent(time: clock.now, event: $0) }
-    let items = collector.poll()
-    defer { batches.noteEmpty(at: clock.now) }
+    received += translate(collector.poll())
+    batches.noteEmpty(at: clock.now)
+    return received
+  }
+
+  /// Says when each of some things happened that were received together, and what it means.
+  func translate(_ items: [EventCollector.Item]) -> [ReceivedEvent] {
+    let stamped = items.compactMap { item in
+      item.serverSeconds.map { ServerClock.Stamp(seconds: $0, receipt: item.receipt) }
+    }
+    var server = serverClock.times(of: stamped).makeIterator()
     let stamps = items.map { item in
       BatchTimes.Stamp(
-        receipt: item.receipt,
-        server: item.serverSeconds.map { serverClock.time(ofServer: $0, receivedAt: item.receipt) },
-        isMove: item.isMove)
+        receipt: item.receipt, server: item.serverSeconds == nil ? nil : server.next(), isMove: item.isMove)
     }
-    for (item, time) in zip(items, batches.times(of: stamps)) {
-      for event in translate(item.content, at: time) { received.append(ReceivedEvent(time: time, event: event)) }
+    return zip(items, batches.times(of: stamps)).flatMap { item, time in
+      translate(item.content, at: time).map { ReceivedEvent(time: time, event: $0) }
     }
-    return received
   }
 
   /// Waits until a moment, and returns what arrived by then; at once if it has passed, and never without an event if it
