@@ -51,11 +51,12 @@ final class WindowLoop {
     pacer = FramePacer(hz: hertz)
     live = try LiveRun(
       choices, catalogue: catalogue, presets: installation.presets.presets, overlays: options.overlays,
-      trace: options.trace, speed: options.speed, now: clock.now)
+      trace: options.trace, speed: options.speed, resamplesTouches: options.resamplesTouches, now: clock.now)
     live.stage.info.renderer = window.rendererDescription
     live.stage.info.hertz = hertz
     live.stage.info.input =
-      source.asksServer ? "display server's times, not resampled" : "SDL's events, timed at receipt"
+      source.asksServer ? "display server's times" : "SDL's events, timed at receipt"
+    if options.resamplesTouches, player == nil { live.stage.info.resampling = .atRest }
     live.stage.info.notice = player?.notice ?? (options.speed == 1 ? "" : "at speed \(JSONText.number(options.speed))")
     self.player = player
     memory?.start(live.remembered)
@@ -105,9 +106,11 @@ final class WindowLoop {
       return wait(until: min(next ?? end, end), returningAtFirst: next == nil)
     }
     let deadline = min(live.isMoving ? pacer.nextDeadline(now: clock.now) : live.nextDeadline ?? end, end)
-    let first = wait(until: deadline, returningAtFirst: !live.isMoving || live.isHeld)
+    // A finger that is resampled moves as evenly as the frames come.
+    let answers = live.isHeld && !live.isResampling
+    let first = wait(until: deadline, returningAtFirst: !live.isMoving || answers)
     // What comes first after a rest is shown at once; a finger that moves on gets as many frames as answers may be.
-    guard !first.isEmpty, live.isHeld else { return first }
+    guard !first.isEmpty, answers else { return first }
     return first + wait(until: pacer.nextAnswer(now: clock.now))
   }
 

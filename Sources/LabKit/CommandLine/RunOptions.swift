@@ -20,6 +20,14 @@ public struct RunOptions: Sendable, Hashable {
     case sdl
   }
 
+  /// Whether something is done.
+  public enum Switch: String, Sendable, Hashable, CaseIterable {
+    /// It is done.
+    case on
+    /// It is not done.
+    case off
+  }
+
   /// The scene, where one is asked for.
   public var scene: String?
   /// The strategy, where one is asked for.
@@ -46,6 +54,11 @@ public struct RunOptions: Sendable, Hashable {
   public var renderer: Renderer
   /// Where trackpad input comes from.
   public var input: Input
+  /// Whether fingers get the place that they have at the moment of a frame.
+  ///
+  /// They are not if left out: a frame answers what a finger reports sooner than the resampled place is known, and what
+  /// is recorded is what the screen said.
+  public var resamplesTouches: Bool
   /// Seconds after which the window closes by itself.
   public var exitAfter: Double?
 
@@ -66,6 +79,8 @@ public struct RunOptions: Sendable, Hashable {
       OptionSpecification("hz", .number("N", 1...1000), "frames a second; what the display does if left out"),
       OptionSpecification("renderer", .choice(Renderer.allCases.map(\.rawValue)), "how frames reach the screen"),
       OptionSpecification("input", .choice(Input.allCases.map(\.rawValue)), "where trackpad input comes from"),
+      OptionSpecification(
+        "resample", .choice(Switch.allCases.map(\.rawValue)), "fingers at even steps, 5 ms late; off if left out"),
       OptionSpecification("exit-after", .number("SECONDS", 0...86400), "close the window by itself"),
     ])
 
@@ -86,6 +101,7 @@ public struct RunOptions: Sendable, Hashable {
     hertz = parsed.number("hz")
     renderer = parsed.text("renderer").flatMap(Renderer.init) ?? .auto
     input = parsed.text("input").flatMap(Input.init) ?? .auto
+    resamplesTouches = parsed.text("resample") == Switch.on.rawValue
     exitAfter = parsed.number("exit-after")
     let check = IdentifierCheck(catalogue: catalogue, command: parsed.name)
     try check.scene(scene)

@@ -48,6 +48,7 @@ public struct FramesOverlay: Overlay {
       ("Step and draw", frames.workSeconds > 0 ? milliseconds(frames.workSeconds) : "–"),
       ("Input to screen", latencyText(frames)),
       ("Input", inputText(stage)),
+      ("Fingers", fingersText(stage)),
       ("Trackpad lift", liftText(frames)),
       ("Scale", "\(Readout.number(stage.scale, decimals: 2)) pixels a point · tick \(frame.inspector.tick)"),
     ]
@@ -71,6 +72,15 @@ public struct FramesOverlay: Overlay {
     let rate = stage.frames.inputRate.map { "\(Readout.number($0)) a second" }
     let parts = [rate, stage.input.isEmpty ? nil : stage.input].compactMap { $0 }
     return parts.isEmpty ? "–" : parts.joined(separator: " · ")
+  }
+
+  private static func fingersText(_ stage: StageInfo) -> String {
+    switch stage.resampling {
+    case .atRest: "resampled while they move"
+    case .between(let latency): "resampled \(milliseconds(latency)) back, between reports"
+    case .beyond(let time): "resampled \(milliseconds(time)) beyond the last report"
+    case nil: stage.input.isEmpty ? "–" : "not resampled: as reported"
+    }
   }
 
   private static func liftText(_ frames: FrameStatistics) -> String {

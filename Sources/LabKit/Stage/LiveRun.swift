@@ -35,6 +35,8 @@ public final class LiveRun {
   private var tick = 0
   private var start: Timestamp
   private var pending: [InputEvent] = []
+  /// What gives fingers their place at the frame; nil where they are to be where they were reported.
+  private var resampler: TouchResampler?
   /// The phone on which each pointer came down.
   var phoneOfPointer: [Int: Int] = [:]
 
@@ -45,10 +47,11 @@ public final class LiveRun {
   ///   - now: the moment of the clock at which the run's time is 0.
   ///   - presets: the presets that the key for them goes through; those of the choices must be among them.
   ///   - trace: the file for the trace; nil for none.
+  ///   - resamplesTouches: whether fingers get the place that they have at the moment of a frame.
   /// - Throws: `RunConfigurationError` for an id that is not known, `OutputFileError` where the trace cannot be written.
   public init(
     _ choices: [ComparedChoice], catalogue: Catalogue, presets: [Preset], overlays: [String] = [],
-    trace: String? = nil, speed: Double = 1, now: Timestamp
+    trace: String? = nil, speed: Double = 1, resamplesTouches: Bool = false, now: Timestamp
   ) throws {
     precondition(!choices.isEmpty, "there is something to run")
     self.choices = choices
@@ -58,6 +61,7 @@ public final class LiveRun {
     self.trace = trace
     self.speed = speed
     stage = LabStage(overlays: overlays)
+    resampler = resamplesTouches ? TouchResampler(speed: speed) : nil
     runs = try choices.map { try ComparedRun($0, presets: presets) }
     start = now
     try begin(at: now)
@@ -68,11 +72,11 @@ public final class LiveRun {
   /// - Throws: as the other initialiser does.
   public convenience init(
     _ configuration: RunConfiguration, catalogue: Catalogue, presets: [Preset], overlays: [String] = [],
-    trace: String? = nil, speed: Double = 1, now: Timestamp
+    trace: String? = nil, speed: Double = 1, resamplesTouches: Bool = false, now: Timestamp
   ) throws {
     try self.init(
       ComparedChoice.naming([configuration], catalogue: catalogue), catalogue: catalogue, presets: presets,
-      overlays: overlays, trace: trace, speed: speed, now: now)
+      overlays: overlays, trace: trace, speed: speed, resamplesTouches: resamplesTouches, now: now)
   }
 
   /// What the first run was started with.
@@ -103,6 +107,7 @@ public final class LiveRun {
     start = now
     tick = 0
     pending = []
+    if resampler != nil { resampler = TouchResampler(speed: speed) }
     phoneOfPointer = [:]
     runCount += 1
     describe()
@@ -134,7 +139,10 @@ public final class LiveRun {
   public var nextDeadline: Timestamp? { runs.compactMap { $0.output?.nextDeadline }.min().map { clock(of: $0) } }
 
   /// Whether the next frame will differ without further input.
-  public var isMoving: Bool { runs.contains { $0.output?.needsAnotherFrame ?? true } }
+  public var isMoving: Bool { isResampling || runs.contains { $0.output?.needsAnotherFrame ?? true } }
+
+  /// Whether a finger moves to whose beat no frame is made: its places are even where the frames are.
+  public var isResampling: Bool { resampler?.isBusy ?? false }
 
   /// Whether a pointer is down.
   public var isHeld: Bool { output.map { !$0.inspector.pointers.isEmpty } ?? false }
@@ -153,7 +161,9 @@ public final class LiveRun {
   public func step(at now: Timestamp) throws -> FrameOutput {
     let events = pending
     pending = []
-    return try step(events, at: time(at: now))
+    guard let frame = resampler?.frame(events, at: time(at: now)) else { return try step(events, at: time(at: now)) }
+    stage.info.resampling = resampler?.state
+    return try step(frame.events, at: frame.moment)
   }
 
   /// Makes the frame of a time of the run.

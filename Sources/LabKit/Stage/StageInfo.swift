@@ -1,3 +1,5 @@
+import InputEvents
+
 /// What the stage says about itself: which run it shows, and how its frames reach the screen.
 public struct StageInfo: Sendable, Hashable {
   /// The scene that runs; nil where none is named.
@@ -18,6 +20,8 @@ public struct StageInfo: Sendable, Hashable {
   public var hertz: Double
   /// Where input comes from, in words; empty where there is none.
   public var input = ""
+  /// What the latest frame shows of fingers that are resampled; nil where they are not.
+  public var resampling: TouchResampler.State?
   /// What is measured of the frames.
   public var frames = FrameStatistics()
 
@@ -51,6 +55,7 @@ public struct StageInfo: Sendable, Hashable {
     scale = other.scale
     hertz = other.hertz
     input = other.input
+    resampling = other.resampling
     frames = other.frames
     notice = other.notice
   }

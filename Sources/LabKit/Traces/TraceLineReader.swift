@@ -34,7 +34,9 @@ struct TraceLineReader {
 
   private func kind(_ subject: String, _ fields: FieldReader) throws -> InputEvent.Kind {
     switch subject {
-    case "pointer": return .pointer(try pointer(fields.object("pointer", allowed: ["id", "kind", "phase", "x", "y"])))
+    case "pointer":
+      let allowed = ["id", "kind", "phase", "x", "y", "resampled"]
+      return .pointer(try pointer(fields.object("pointer", allowed: allowed)))
     case "scroll": return .scroll(try scroll(fields.object("scroll", allowed: ["phase", "at", "by", "lift"])))
     case "wheel":
       let wheel = try fields.object("wheel", allowed: ["at", "ticks"])
@@ -52,7 +54,16 @@ struct TraceLineReader {
   private func pointer(_ fields: FieldReader) throws -> PointerEvent {
     PointerEvent(
       id: try fields.whole("id", in: Int(Int32.min)...Int(Int32.max)), kind: try fields.choice("kind"),
-      phase: try fields.choice("phase"), position: Point(x: try fields.number("x"), y: try fields.number("y")))
+      phase: try fields.choice("phase"), position: Point(x: try fields.number("x"), y: try fields.number("y")),
+      isResampled: try resampled(fields))
+  }
+
+  private func resampled(_ fields: FieldReader) throws -> Bool {
+    switch fields.node("resampled")?.content {
+    case nil: false
+    case .boolean(let value): value
+    default: throw fields.error("resampled", expected: "true or false")
+    }
   }
 
   private func scroll(_ fields: FieldReader) throws -> ScrollEvent {

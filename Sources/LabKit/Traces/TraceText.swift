@@ -27,11 +27,12 @@ public enum TraceText {
   private static func members(_ kind: InputEvent.Kind) -> [(name: String, value: String)] {
     switch kind {
     case .pointer(let event):
-      let fields: [(String, String)] = [
+      var fields: [(String, String)] = [
         ("id", "\(event.id)"), ("kind", JSONText.text(event.kind.rawValue)),
         ("phase", JSONText.text(event.phase.rawValue)), ("x", JSONText.number(event.position.x)),
         ("y", JSONText.number(event.position.y)),
       ]
+      if event.isResampled { fields.append(("resampled", "true")) }
       return [("pointer", JSONText.object(fields))]
     case .scroll(let event):
       let fields: [(String, String)] = [

@@ -17,6 +17,8 @@ struct TraceTests {
     let third = 1.0 / 3
     let kinds: [InputEvent.Kind] = [
       .pointer(PointerEvent(id: -3, kind: .mouse, phase: .down, position: Point(x: third, y: -1e-9))),
+      .pointer(
+        PointerEvent(id: 1, kind: .touch, phase: .move, position: Point(x: third, y: 2), isResampled: true)),
       .scroll(
         ScrollEvent(
           phase: .changed, delta: Vector(x: 0.1, y: third), position: Point(x: 1, y: 2), lift: .inferred)),
