@@ -75,7 +75,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SDLBackendTests",
-      dependencies: ["SDLBackend", "CSDL2", "Drawing", "InputEvents", "Primitives", "TestSupport"],
+      dependencies: [
+        "SDLBackend", "CSDL2", "CSmoothScroll", "InteractionKit", "LabKit", "Drawing", "InputEvents", "Primitives",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LabKitTests",

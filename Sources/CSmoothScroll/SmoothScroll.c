@@ -34,6 +34,10 @@ int smoothScrollReplacesMouse(const SmoothScroll *scroll) {
   return scroll->wayland && smoothScrollWaylandReplaces(scroll->wayland);
 }
 
+int smoothScrollReplacesFingers(const SmoothScroll *scroll) {
+  return scroll->wayland && smoothScrollWaylandReplacesFingers(scroll->wayland);
+}
+
 void smoothScrollRead(SmoothScroll *scroll, const void *event) {
 #ifdef SDL_VIDEO_DRIVER_X11
   const SDL_Event *system = event;

@@ -8,7 +8,6 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <wayland-client.h>
 
 /// The code of the main button in the kernel's list of input events.
 static const uint32_t mainButton = 0x110;
@@ -24,7 +23,7 @@ typedef struct Seat {
   uint32_t version;
   struct wl_seat *seat;
   struct wl_pointer *pointer;
-  struct wl_touch *touch;
+  TouchScreen screen;
   int isInside;
   int isDown;
   double x, y;
@@ -50,7 +49,7 @@ struct SmoothScrollWayland {
 };
 
 static void tell(Seat *seat, uint32_t time, int source, int phase, double dx, double dy) {
-  SmoothScrollEvent event = {(double)time / 1000, source, phase, dx, dy, seat->x, seat->y};
+  SmoothScrollEvent event = {(double)time / 1000, source, phase, dx, dy, seat->x, seat->y, 0, seat->name};
   smoothScrollTell(seat->owner->scroll, event);
 }
 
@@ -235,62 +234,19 @@ static void dropPointer(Seat *seat) {
   seat->pointer = NULL;
 }
 
-// MARK: Touch
-
-static void onTouchDown(
-    void *data, struct wl_touch *touch, uint32_t serial, uint32_t time, struct wl_surface *surface, int32_t id,
-    wl_fixed_t x, wl_fixed_t y) {
-  (void)data, (void)touch, (void)serial, (void)time, (void)surface, (void)id, (void)x, (void)y;
-}
-
-static void onTouchUp(void *data, struct wl_touch *touch, uint32_t serial, uint32_t time, int32_t id) {
-  (void)data, (void)touch, (void)serial, (void)time, (void)id;
-}
-
-static void onTouchMotion(
-    void *data, struct wl_touch *touch, uint32_t time, int32_t id, wl_fixed_t x, wl_fixed_t y) {
-  (void)data, (void)touch, (void)time, (void)id, (void)x, (void)y;
-}
-
-static void onTouchFrame(void *data, struct wl_touch *touch) { (void)data, (void)touch; }
-
-/// SDL keeps to itself that the compositor took the fingers for a gesture of its own.
-static void onTouchCancel(void *data, struct wl_touch *touch) {
-  Seat *seat = data;
-  (void)touch;
-  tell(seat, seat->time, SmoothScrollSourceTouch, SmoothScrollPhaseCancelled, 0, 0);
-}
-
-static const struct wl_touch_listener touchListener = {
-    .down = onTouchDown,
-    .up = onTouchUp,
-    .motion = onTouchMotion,
-    .frame = onTouchFrame,
-    .cancel = onTouchCancel,
-};
-
-static void dropTouch(Seat *seat) {
-  if (!seat->touch) return;
-  if (seat->version >= WL_TOUCH_RELEASE_SINCE_VERSION) wl_touch_release(seat->touch);
-  else wl_touch_destroy(seat->touch);
-  seat->touch = NULL;
-}
-
 // MARK: Seats
 
 static void onCapabilities(void *data, struct wl_seat *proxy, uint32_t capabilities) {
   Seat *seat = data;
   if (!(capabilities & WL_SEAT_CAPABILITY_POINTER)) dropPointer(seat);
-  if (!(capabilities & WL_SEAT_CAPABILITY_TOUCH)) dropTouch(seat);
+  if (!(capabilities & WL_SEAT_CAPABILITY_TOUCH)) touchScreenStop(&seat->screen, seat->version);
   if ((capabilities & WL_SEAT_CAPABILITY_POINTER) && !seat->pointer) {
     clearFrame(seat);
     seat->pointer = wl_seat_get_pointer(proxy);
     if (seat->pointer) wl_pointer_add_listener(seat->pointer, &pointerListener, seat);
   }
-  if ((capabilities & WL_SEAT_CAPABILITY_TOUCH) && !seat->touch) {
-    seat->touch = wl_seat_get_touch(proxy);
-    if (seat->touch) wl_touch_add_listener(seat->touch, &touchListener, seat);
-  }
+  if ((capabilities & WL_SEAT_CAPABILITY_TOUCH) && !seat->screen.touch)
+    touchScreenStart(&seat->screen, wl_seat_get_touch(proxy));
 }
 
 static void onSeatName(void *data, struct wl_seat *seat, const char *name) {
@@ -303,7 +259,7 @@ static const struct wl_seat_listener seatListener = {.capabilities = onCapabilit
 
 static void dropSeat(Seat *seat) {
   dropPointer(seat);
-  dropTouch(seat);
+  touchScreenStop(&seat->screen, seat->version);
   if (seat->version >= WL_SEAT_RELEASE_SINCE_VERSION) wl_seat_release(seat->seat);
   else wl_seat_destroy(seat->seat);
   free(seat);
@@ -323,6 +279,9 @@ static void onGlobal(
     free(seat);
     return;
   }
+  seat->screen.scroll = wayland->scroll;
+  seat->screen.surface = wayland->surface;
+  seat->screen.device = name;
   seat->next = wayland->seats;
   wayland->seats = seat;
   wl_seat_add_listener(seat->seat, &seatListener, seat);
@@ -360,6 +319,12 @@ SmoothScrollWayland *smoothScrollWaylandStart(SmoothScroll *scroll, void *displa
 int smoothScrollWaylandReplaces(const SmoothScrollWayland *wayland) {
   for (const Seat *seat = wayland->seats; seat; seat = seat->next)
     if (seat->pointer) return 1;
+  return 0;
+}
+
+int smoothScrollWaylandReplacesFingers(const SmoothScrollWayland *wayland) {
+  for (const Seat *seat = wayland->seats; seat; seat = seat->next)
+    if (seat->screen.touch) return 1;
   return 0;
 }
 

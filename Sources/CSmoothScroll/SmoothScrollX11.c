@@ -64,7 +64,7 @@ static int ignoreError(Display *display, XErrorEvent *error) {
 }
 
 static void tell(SmoothScrollX11 *x11, Time time, int source, int phase, double dx, double dy) {
-  SmoothScrollEvent event = {(double)time / 1000, source, phase, dx, dy, x11->x, x11->y};
+  SmoothScrollEvent event = {(double)time / 1000, source, phase, dx, dy, x11->x, x11->y, 0, 0};
   smoothScrollTell(x11->scroll, event);
 }
 
@@ -283,7 +283,7 @@ void smoothScrollX11Read(SmoothScrollX11 *x11, const void *raw) {
     case KeyRelease: x11->stamp = event->xkey.time; break;
   }
   double seconds = x11->stamp ? (double)x11->stamp / 1000 : -1;
-  SmoothScrollEvent told = {seconds, SmoothScrollSourceStamp, SmoothScrollPhaseMoved, 0, 0, 0, 0};
+  SmoothScrollEvent told = {seconds, SmoothScrollSourceStamp, SmoothScrollPhaseMoved, 0, 0, 0, 0, 0, 0};
   smoothScrollTell(x11->scroll, told);
 }
 

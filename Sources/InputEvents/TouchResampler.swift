@@ -30,6 +30,12 @@ public struct TouchResampler: Sendable {
     public var events: [InputEvent]
     /// The moment that the frame shows.
     public var moment: Timestamp
+
+    /// Makes what a frame is made of.
+    public init(events: [InputEvent], moment: Timestamp) {
+      self.events = events
+      self.moment = moment
+    }
   }
 
   /// What the latest frame shows of the fingers.

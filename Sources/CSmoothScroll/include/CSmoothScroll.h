@@ -1,7 +1,7 @@
 // What the display server knows of pointers and of scrolling, and SDL 2 does not pass on.
 //
 // One struct for both servers: on X11 it is filled from the XInput 2 events that SDL hands through, on Wayland from a
-// wl_pointer of our own on SDL's connection. Everything happens in SDL's own event pump and on its thread.
+// wl_pointer and a wl_touch of our own on SDL's connection. Everything happens in SDL's own event pump and on its thread.
 
 #ifndef C_SMOOTH_SCROLL_H
 #define C_SMOOTH_SCROLL_H
@@ -18,7 +18,7 @@ enum SmoothScrollSource {
   SmoothScrollSourceWheel = 2,
   /// The pointer with its main button; `x` and `y` say where.
   SmoothScrollSourcePointer = 3,
-  /// Fingers on a screen: only that all of them were cancelled.
+  /// A finger on a screen; cancelled, all fingers of its device are.
   SmoothScrollSourceTouch = 4,
   /// No event: `time` is the moment of the events that SDL makes next, below 0 where the server tells none.
   SmoothScrollSourceStamp = 5,
@@ -26,13 +26,13 @@ enum SmoothScrollSource {
 
 /// The step that an event reports.
 enum SmoothScrollPhase {
-  /// The button went down.
+  /// The button or the finger went down.
   SmoothScrollPhaseBegan = 0,
   /// Something moved.
   SmoothScrollPhaseMoved = 1,
-  /// The button went up, or the fingers were lifted.
+  /// The button or the finger went up, or the fingers on a trackpad were lifted.
   SmoothScrollPhaseEnded = 2,
-  /// The pointer, the device or the series was taken away.
+  /// The pointer, the fingers, the device or the series was taken away.
   SmoothScrollPhaseCancelled = 3,
 };
 
@@ -48,10 +48,14 @@ typedef struct SmoothScrollEvent {
   double dx;
   /// Travel of the content towards its lower end, in window units or notches.
   double dy;
-  /// Where the pointer is in the window, in window units.
+  /// Where the pointer or the finger is in the window, in window units.
   double x;
-  /// Where the pointer is in the window, in window units.
+  /// Where the pointer or the finger is in the window, in window units.
   double y;
+  /// The finger's number, unique among those that are down on its device.
+  int32_t finger;
+  /// The number of the finger's device.
+  uint32_t device;
 } SmoothScrollEvent;
 
 /// Takes an event; called within SDL's pump.
@@ -65,6 +69,9 @@ SmoothScroll *smoothScrollStart(void *window, SmoothScrollHandler handler, void 
 
 /// Whether SDL's own mouse and wheel events are the same movements once more, at this moment of the pump.
 int smoothScrollReplacesMouse(const SmoothScroll *scroll);
+
+/// Whether SDL's own finger events are the same movements once more.
+int smoothScrollReplacesFingers(const SmoothScroll *scroll);
 
 /// Reads what an `SDL_SYSWMEVENT` carries; to be called in the event filter, which then leaves it out.
 void smoothScrollRead(SmoothScroll *scroll, const void *event);

@@ -24,6 +24,27 @@ final class EventCollector {
     let serverSeconds: Double?
     /// What happened.
     let content: Content
+
+    /// Makes an event of the library.
+    ///
+    /// - Parameter serverSeconds: the server's time of what the library made it of; nil where it has none.
+    init(_ event: SDL_Event, receipt: Timestamp, serverSeconds: Double?) {
+      self.receipt = receipt
+      self.serverSeconds = serverSeconds
+      content = .library(event)
+    }
+
+    /// Makes what the display server tells.
+    init(_ event: SmoothScrollEvent, receipt: Timestamp) {
+      self.receipt = receipt
+      serverSeconds = Self.seconds(event)
+      content = .server(event)
+    }
+
+    /// The server's time of an event; nil where it has none.
+    static func seconds(_ event: SmoothScrollEvent) -> Double? {
+      event.time > 0 && event.time.isFinite ? event.time : nil
+    }
   }
 
   /// The type of the events that wake who waits, and mean nothing else.
@@ -34,6 +55,7 @@ final class EventCollector {
   private var channel: OpaquePointer?
   /// The server's time of what the library makes of the event that it reads just now.
   private var stamp: Double?
+  private var fingers = LibraryFingers()
 
   /// Starts to listen.
   init(window: Window, clock: MonotonicClock, asksServer: Bool) {
@@ -104,17 +126,18 @@ final class EventCollector {
       return false
     }
     if let channel, Self.isMouse(event.pointee), smoothScrollReplacesMouse(channel) != 0 { return false }
-    items.append(Item(receipt: clock.now, serverSeconds: stamp, content: .library(event.pointee)))
+    let hasScreen = channel.map { smoothScrollReplacesFingers($0) != 0 } ?? false
+    guard fingers.takes(event.pointee, isToldByServer: hasScreen) else { return false }
+    items.append(Item(event.pointee, receipt: clock.now, serverSeconds: stamp))
     return true
   }
 
   private func take(_ event: SmoothScrollEvent) {
     if event.source == Int32(SmoothScrollSourceStamp.rawValue) {
-      stamp = event.time > 0 ? event.time : nil
+      stamp = Item.seconds(event)
       return
     }
-    items.append(
-      Item(receipt: clock.now, serverSeconds: event.time > 0 ? event.time : nil, content: .server(event)))
+    items.append(Item(event, receipt: clock.now))
     Self.wake()
   }
 

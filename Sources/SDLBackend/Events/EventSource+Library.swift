@@ -58,7 +58,7 @@ extension EventSource {
 
   /// Notches of a wheel; a wheel that turns one way only turns to the side with Shift.
   func turn(_ ticks: Vector, at position: Point) -> [WindowEvent] {
-    guard ticks != .zero else { return [] }
+    guard ticks != .zero, ticks.isFinite, position.isFinite else { return [] }
     let isSideways = ticks.x == 0 && SDL_GetModState().rawValue & KMOD_SHIFT.rawValue != 0
     return [.wheel(WheelEvent(ticks: isSideways ? Vector(x: -ticks.y, y: 0) : ticks, position: position))]
   }

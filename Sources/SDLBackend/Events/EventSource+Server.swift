@@ -12,7 +12,7 @@ extension EventSource {
     case SmoothScrollSourceContinuous: return scroll(event, position, lift: .inferred, at: time)
     case SmoothScrollSourceWheel: return turn(Vector(x: event.dx, y: -event.dy), at: position)
     case SmoothScrollSourcePointer: return pointer(event, position, at: time)
-    case SmoothScrollSourceTouch: return pointers.cancelFingers().map { .pointer($0) }
+    case SmoothScrollSourceTouch: return finger(event, position).map { .pointer($0) }
     default: return []
     }
   }
@@ -29,6 +29,18 @@ extension EventSource {
       events = scrolls.move(delta, at: position, lift: lift, time: time)
     }
     return events.map { .scroll($0) }
+  }
+
+  private func finger(_ event: SmoothScrollEvent, _ position: Point) -> [PointerEvent] {
+    // The library's own devices have other numbers.
+    let device = -1 - Int64(event.device)
+    let source = PointerTable.Source.finger(device: device, finger: Int64(event.finger))
+    return switch SmoothScrollPhase(UInt32(bitPattern: event.phase)) {
+    case SmoothScrollPhaseBegan: pointers.down(source, at: position)
+    case SmoothScrollPhaseMoved: pointers.move(source, to: position)
+    case SmoothScrollPhaseEnded: pointers.lift(source, at: nil, .up)
+    default: pointers.cancelFingers(of: device)
+    }
   }
 
   private func pointer(_ event: SmoothScrollEvent, _ position: Point, at time: Timestamp) -> [WindowEvent] {

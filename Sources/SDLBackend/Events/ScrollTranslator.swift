@@ -19,7 +19,7 @@ struct ScrollTranslator: Sendable {
 
   /// Two fingers moved the content by `delta` points.
   mutating func move(_ delta: Vector, at position: Point, lift: ScrollEvent.Lift, time: Timestamp) -> [ScrollEvent] {
-    guard delta != .zero || running != nil else { return [] }
+    guard delta.isFinite, position.isFinite, delta != .zero || running != nil else { return [] }
     var isNew = true
     if let running { isNew = lift == .inferred && time - running.last > Self.longestSilence }
     running = (lift, time, position)
@@ -30,12 +30,13 @@ struct ScrollTranslator: Sendable {
   mutating func finish(_ phase: ScrollEvent.Phase, at position: Point? = nil) -> [ScrollEvent] {
     guard let series = running else { return [] }
     running = nil
-    return [ScrollEvent(phase: phase, delta: .zero, position: position ?? series.position, lift: series.lift)]
+    let place = position.flatMap { $0.isFinite ? $0 : nil } ?? series.position
+    return [ScrollEvent(phase: phase, delta: .zero, position: place, lift: series.lift)]
   }
 
   /// The pointer moved or its button went down: a series whose lift was lost is over.
   mutating func pointerMoved(to position: Point, at time: Timestamp) -> [ScrollEvent] {
-    guard let running, running.lift == .native, position != running.position,
+    guard let running, running.lift == .native, position.isFinite, position != running.position,
       time - running.last > Self.pointerPause
     else { return [] }
     return finish(.ended)

@@ -52,8 +52,8 @@ struct ServerClock: Sendable {
   mutating func times(of stamps: [Stamp]) -> [Timestamp] {
     let counts = stamps.map { hear($0) }
     return zip(stamps, counts).map { stamp, count in
-      let mapped = Timestamp(count + difference)
-      let time = max(min(mapped, stamp.receipt), lastTime ?? mapped)
+      let mapped = min(Timestamp(count + difference), stamp.receipt)
+      let time = max(mapped, lastTime ?? mapped)
       lastTime = time
       return time
     }
