@@ -66,7 +66,7 @@ final class ReplayPlayer {
     case .nextStrategy: choices = run.withNextStrategy()
     case .nextPreset: choices = run.withNextPreset()
     case .compare: choices = run.withAnotherPhone()
-    case .nextScene, .scrollToTop, .menu: return true
+    case .nextScene, .scrollToTop, .menu, .tuning, .savePreset: return true
     case .toggleOverlay, .help, .enlarge, .reduce, .actualSize, .quit, nil: return false
     }
     rest = plan

@@ -4,6 +4,9 @@ import Primitives
 import SDLBackend
 
 extension WindowLoop {
+  /// How far a notch of the wheel scrolls the tuning panel, in points.
+  private static let tuningNotch = 56.0
+
   /// Turns what the window reports into inputs of the run, and into changes of the stage.
   func handle(_ received: ReceivedEvent) throws {
     let now = received.time
@@ -12,7 +15,9 @@ extension WindowLoop {
     case .pointer(let event): try take(event, at: now)
     case .wheel(var event):
       guard live.stage.menu == nil else { break }
-      event.position = live.viewportPoint(event.position, window: window.geometry.size)
+      let size = window.geometry.size
+      if live.scrollTuning(by: -event.ticks.y * Self.tuningNotch, at: event.position, window: size) { break }
+      event.position = live.viewportPoint(event.position, window: size)
       take(.wheel(event), at: now)
     case .scroll(let event): take(event, at: now)
     case .alternate(let isHeld):
@@ -58,6 +63,7 @@ extension WindowLoop {
       memory?.keep(live.remembered)
     }
     if swallowed.contains(event.id) {
+      live.dragStage(event, window: window.geometry.size, now: now)
       if event.phase == .up || event.phase == .cancel { swallowed.remove(event.id) }
       return
     }
@@ -71,6 +77,13 @@ extension WindowLoop {
     live.stage.info.frames.trackpadLift = event.lift
     guard live.stage.menu == nil || event.phase == .ended || event.phase == .cancelled else { return }
     let size = window.geometry.size
+    if event.phase == .began {
+      scrollsTuning = live.scrollTuning(by: 0, at: event.position, window: size)
+    }
+    if scrollsTuning {
+      _ = live.scrollTuning(by: event.delta.y, at: event.position, window: size)
+      return
+    }
     var event = event
     event.delta = live.viewportVector(event.delta, at: event.position, window: size)
     event.position = live.viewportPoint(event.position, window: size)

@@ -15,6 +15,8 @@ final class WindowLoop {
   var player: ReplayPlayer?
   /// Pointers whose stroke does not reach the phone: the one that closed the list of keys.
   var swallowed: Set<Int> = []
+  /// Whether the present series of a trackpad began on the tuning panel, and scrolls it.
+  var scrollsTuning = false
   /// Keeps what is chosen for the next time; nil where nothing is to be kept.
   var memory: ChoiceMemory?
   /// The finger that Alt adds to the mouse.

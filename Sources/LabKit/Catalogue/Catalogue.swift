@@ -33,15 +33,18 @@ public struct Catalogue: Sendable, Hashable {
     public var choices: [String]
     /// Where the initial value comes from; empty where it is the scene's own.
     public var source: String
+    /// Whether it counts something, so that only whole numbers mean anything.
+    public var isCount: Bool
 
     /// Makes a tunable.
     public init(
       id: String, title: String, unit: String, range: ClosedRange<Double>, initial: Double, choices: [String] = [],
-      source: String = ""
+      source: String = "", isCount: Bool = false
     ) {
       self.id = id
       self.title = title
       self.unit = unit
+      self.isCount = isCount
       self.range = range
       self.initial = initial
       self.choices = choices

@@ -6,7 +6,7 @@ import Primitives
 /// One of the runs that stand side by side, with its latest frame and its curve.
 public final class ComparedRun {
   /// What it runs.
-  public let choice: ComparedChoice
+  public internal(set) var choice: ComparedChoice
   /// The latest frame; nil before the first.
   public private(set) var output: FrameOutput?
   /// The way of its content in the latest stroke.

@@ -18,6 +18,10 @@ public enum KeyBindings {
     case toggleOverlay(String)
     /// Shows or hides the menu of scenes.
     case menu
+    /// Shows or hides the tuning panel.
+    case tuning
+    /// Saves the physics as a preset.
+    case savePreset
     /// Shows or hides the list of keys.
     case help
     /// Starts the scene anew.
@@ -48,6 +52,7 @@ public enum KeyBindings {
       Binding(key: overlay.key, action: .toggleOverlay(overlay.id), about: overlay.title)
     } + [
       Binding(key: "l", action: .menu, about: "Scenes and strategies"),
+      Binding(key: "u", action: .tuning, about: "Tune physics and scene"),
       Binding(key: "?", action: .help, about: "All keys"),
       Binding(key: "s", action: .nextStrategy, about: "Next strategy"),
       Binding(key: "n", action: .nextScene, about: "Next scene"),
@@ -55,10 +60,11 @@ public enum KeyBindings {
       Binding(key: "c", action: .compare, about: "Compare side by side"),
       Binding(key: "r", action: .restart, about: "Start the scene anew"),
       Binding(key: "t", action: .scrollToTop, about: "Scroll to the top"),
+      Binding(key: "ctrl+s", action: .savePreset, about: "Save the physics as a preset"),
       Binding(key: "ctrl+plus", action: .enlarge, about: "Larger"),
       Binding(key: "ctrl+minus", action: .reduce, about: "Smaller"),
       Binding(key: "ctrl+0", action: .actualSize, about: "Actual size"),
-      Binding(key: "escape", action: .quit, about: "Close this list, else quit"),
+      Binding(key: "escape", action: .quit, about: "Close what lies open, else quit"),
       Binding(key: "q", action: .quit, about: "Quit"),
     ]
 

@@ -12,6 +12,8 @@ public final class LabSession {
   public let configuration: RunConfiguration
   /// The engine.
   public let engine: InteractionEngine
+  /// The numbers of the scene, with their present values.
+  let tunables: SceneTunables
   private let host: SceneHost
 
   /// Starts a run.
@@ -32,7 +34,7 @@ public final class LabSession {
       throw .unknown("strategy", configuration.strategy, allowed: strategies)
     }
     self.configuration = configuration
-    let tunables = SceneTunables(descriptor.catalogue.tunables)
+    tunables = SceneTunables(descriptor.catalogue.tunables)
     var physics = preset.constants
     for change in configuration.tune {
       tunables.set(change)

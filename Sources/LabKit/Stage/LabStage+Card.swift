@@ -8,15 +8,23 @@ extension LabStage {
   /// them.
   func cardFrame(_ geometry: StageGeometry) -> Rect {
     let area = geometry.panelFrame
-    let height = shownOverlays.isEmpty ? largeCardHeight(width: area.width) : 44
+    let height = isCardLarge(geometry) ? largeCardHeight(width: area.width) : Self.lineHeight
     return Rect(x: area.minX, y: area.minY, width: area.width, height: min(height, area.height))
+  }
+
+  /// The height of a card of one line.
+  static let lineHeight = 44.0
+
+  /// Whether there is nothing beside the phone that the card leaves its room to.
+  private func isCardLarge(_ geometry: StageGeometry) -> Bool {
+    shownOverlays.isEmpty && geometry.panelFrame.height > Self.lineHeight
   }
 
   /// Draws the card.
   func drawCard(_ geometry: StageGeometry, _ canvas: inout Canvas) {
     let rect = cardFrame(geometry)
     canvas.clipped(to: rect) { canvas in
-      if shownOverlays.isEmpty { drawLargeCard(in: rect, &canvas) } else { drawLine(in: rect, &canvas) }
+      if isCardLarge(geometry) { drawLargeCard(in: rect, &canvas) } else { drawLine(in: rect, &canvas) }
     }
   }
 
@@ -103,7 +111,7 @@ extension LabStage {
 
   private static let hints: [KeyBindings.Binding] = KeyBindings.all.filter { binding in
     switch binding.action {
-    case .toggleOverlay, .nextStrategy, .nextScene, .nextPreset, .compare, .menu, .help: true
+    case .toggleOverlay, .nextStrategy, .nextScene, .nextPreset, .compare, .menu, .tuning, .help: true
     default: false
     }
   }
@@ -149,7 +157,7 @@ extension LabStage {
 
   private func drawPhysics(x: Double, y: inout Double, _ width: Double, _ canvas: inout Canvas) {
     section("Physics", x: x, y: &y, width, &canvas)
-    canvas.line(info.preset?.title ?? "", x: x, middle: y + 4, width: 88, OverlayType.name)
+    canvas.line(info.presetTitle ?? "", x: x, middle: y + 4, width: 88, OverlayType.name)
     for line in presetLines(width: width) {
       canvas.line(line, x: x + 96, middle: y + 4, width: width - 96, OverlayType.note)
       y += 20

@@ -3,6 +3,9 @@ import InteractionKit
 import Primitives
 
 extension LabStage {
+  private static let tuningMargin = 24.0
+  /// The width below which phones do not make room for the tuning panel, in points.
+  private static let narrowestComparison = 500.0
   /// The width below which a chart beside panels says nothing, in points.
   private static let narrowestChart = 400.0
 
@@ -14,7 +17,24 @@ extension LabStage {
     let frame = OverlayFrame(output.inspector, stage: info)
     let showsPanels = shownOverlays.contains { $0.panelHeight(for: frame, width: StageGeometry.smallestPanelWidth) > 0 }
     return ComparisonGeometry(
-      window: window, viewport: output.inspector.viewport, count: count, showsPanels: showsPanels)
+      window: roomForPhones(in: window), viewport: output.inspector.viewport, count: count, showsPanels: showsPanels)
+  }
+
+  /// The part of a window that the tuning panel leaves to phones that stand side by side.
+  private func roomForPhones(in window: Size) -> Size {
+    let side = TuningLayout.width + Self.tuningMargin
+    guard tuning != nil, window.width - side >= Self.narrowestComparison else { return window }
+    return Size(width: window.width - side, height: window.height)
+  }
+
+  /// Where the tuning panel may lie beside phones that stand side by side, or over them where there is no room.
+  func tuningRoom(comparing window: Size) -> Rect {
+    guard tuning != nil else { return .zero }
+    let width = min(TuningLayout.width, window.width - 16)
+    let isBeside = roomForPhones(in: window) != window
+    let top = isBeside ? Self.tuningMargin : window.height * 0.45
+    let margin = isBeside ? Self.tuningMargin : 8
+    return Rect(x: window.width - margin - width, y: top, width: width, height: window.height - top - margin)
   }
 
   /// What a window of a size shows of several runs.
@@ -59,6 +79,7 @@ extension LabStage {
         .init(title: entry.run.choice.title, curve: entry.run.curve, color: OverlayPalette.view(index))
       }
     ).draw(in: chartFrame, &canvas)
+    drawTuning(in: tuningRoom(comparing: window), &canvas)
     if let menu { SceneMenuSheet(menu: menu).draw(in: window, &canvas) }
     if showsHelp { HelpSheet().draw(in: Rect(origin: .zero, size: window), &canvas) }
     return canvas.displayList
@@ -70,7 +91,7 @@ extension LabStage {
     let presets = Set(choices.map(\.configuration.preset))
     let common = [
       info.scene?.title, strategies.count == 1 ? info.strategyEntry?.title : nil,
-      presets.count == 1 ? info.preset?.title : nil,
+      presets.count == 1 ? info.presetTitle : nil,
     ]
     return common.compactMap { $0 }.joined(separator: " · ")
   }

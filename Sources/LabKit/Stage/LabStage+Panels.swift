@@ -47,6 +47,7 @@ struct PanelLayout {
 extension LabStage {
   /// Draws the panels of the overlays that are on: beside the phone from the top, over it from the bottom.
   func drawPanels(_ frame: OverlayFrame, _ geometry: StageGeometry, _ canvas: inout Canvas) {
+    if geometry.panelsLieOver, tuning != nil { return }
     let area = geometry.panelsLieOver ? lowerPart(of: geometry) : belowCard(geometry)
     drawPanels(frame, in: area, fromBottom: geometry.panelsLieOver, &canvas)
   }
@@ -99,12 +100,7 @@ extension LabStage {
     canvas.keyCap(overlay.key, in: Rect(x: rect.maxX - PanelLayout.side - 20, y: middle - 10, width: 20, height: 20))
   }
 
-  private func lowerPart(of geometry: StageGeometry) -> Rect {
-    let area = geometry.panelFrame
-    let height = area.height * 0.55
-    let width = min(area.width, 560)
-    return Rect(x: area.midX - width / 2, y: area.maxY - height, width: width, height: height)
-  }
+  private func lowerPart(of geometry: StageGeometry) -> Rect { geometry.lowerPart(ofWidth: 560) }
 
   private func belowCard(_ geometry: StageGeometry) -> Rect {
     let top = cardFrame(geometry).maxY + PanelLayout.gap

@@ -15,6 +15,8 @@ public struct LabStage: Sendable {
   public var showsHelp = false
   /// The menu of scenes, while it lies over everything.
   public var menu: SceneMenu?
+  /// The tuning panel, while it is open.
+  public var tuning: TuningPanel?
   /// Whether the phone fills the window, without edge, caption and panels.
   public var fillsWindow: Bool
   /// What the stage says about itself.
@@ -48,7 +50,9 @@ public struct LabStage: Sendable {
 
   /// Where everything lies in a window.
   public func geometry(window: Size, viewport: Size) -> StageGeometry {
-    StageGeometry(window: window, viewport: viewport, fillsWindow: fillsWindow)
+    StageGeometry(
+      window: window, viewport: viewport, fillsWindow: fillsWindow,
+      sideWidth: tuning == nil ? 0 : TuningLayout.width)
   }
 
   /// What a window of a size shows of a frame.
@@ -65,9 +69,16 @@ public struct LabStage: Sendable {
       if geometry.panelsLieOver { drawCaption(geometry, &canvas) } else { drawCard(geometry, &canvas) }
     }
     drawPanels(frame, geometry, &canvas)
+    drawTuning(in: geometry.sideFrame, &canvas)
     if let menu { SceneMenuSheet(menu: menu).draw(in: window, &canvas) }
     if showsHelp { HelpSheet().draw(in: Rect(origin: .zero, size: window), &canvas) }
     return canvas.displayList
+  }
+
+  /// Draws the tuning panel, where it is open.
+  func drawTuning(in room: Rect, _ canvas: inout Canvas) {
+    guard let tuning, !room.isEmpty else { return }
+    TuningSheet(panel: tuning, layout: TuningLayout(tuning, in: room)).draw(&canvas)
   }
 
   /// The quiet room behind everything.

@@ -19,12 +19,12 @@ extension LiveRun {
   public func withNextPreset() -> [ComparedChoice] {
     guard hasOnePreset else {
       let presets = catalogue.presets.map(\.id)
-      return varied { $0.preset = Self.successor(of: $0.preset, in: presets) }
+      return varied { $0.choosePreset(Self.successor(of: $0.preset, in: presets)) }
     }
     return named(
       configurations.map { configuration in
         var next = configuration
-        next.preset = nextPreset
+        next.choosePreset(nextPreset)
         return next
       })
   }
@@ -43,7 +43,7 @@ extension LiveRun {
       }
       + catalogue.presets.map { preset in
         var next = configuration
-        next.preset = preset.id
+        next.choosePreset(preset.id)
         return next
       }
     guard let next = further.first(where: { !configurations.contains($0) }) else { return alone }
@@ -56,7 +56,7 @@ extension LiveRun {
     guard let scene = catalogue.scene(Self.successor(of: configuration.scene, in: ids)) else { return choices }
     let first = RunConfiguration(
       scene: scene.entry.id, strategy: Self.standardStrategy(of: scene), preset: configuration.preset,
-      viewport: configuration.viewport, seed: configuration.seed)
+      viewport: configuration.viewport, seed: configuration.seed, tune: configuration.tunedPhysics)
     return beside(first, scene)
   }
 
@@ -75,7 +75,7 @@ extension LiveRun {
   func choices(with choice: SceneMenu.Choice) -> [ComparedChoice] {
     var next = configurations[selected]
     next.strategy = choice.strategy
-    next.preset = choice.preset
+    if choice.preset != next.preset { next.choosePreset(choice.preset) }
     if choice.scene == next.scene {
       // What stands there already changes places with the selected one.
       var all = configurations
@@ -88,7 +88,7 @@ extension LiveRun {
       next.viewport = RunConfiguration(scene: choice.scene).viewport
     }
     next.scene = choice.scene
-    next.tune = []
+    next.tune = next.tunedPhysics
     return catalogue.scene(choice.scene).map { beside(next, $0) } ?? named([next])
   }
 

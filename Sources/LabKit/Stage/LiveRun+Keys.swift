@@ -16,11 +16,13 @@ extension LiveRun {
   /// - Throws: as `restart` does.
   public func press(_ key: String, at now: Timestamp) throws -> WindowRequest? {
     take(.key(key), at: now)
-    if try pressMenu(key, at: now) { return nil }
+    if try pressMenu(key, at: now) || pressTuning(key, at: now) { return nil }
     guard let action = KeyBindings.action(for: key) else { return nil }
     switch action {
     case .toggleOverlay(let id): stage.toggle(id)
     case .menu: toggleMenu()
+    case .tuning: toggleTuning()
+    case .savePreset: savePreset()
     case .help: stage.showsHelp.toggle()
     case .restart: try restartRecorded(choices, at: now)
     case .nextStrategy: try restartRecorded(withNextStrategy(), at: now)

@@ -27,8 +27,10 @@ public final class LiveRun {
   /// Seconds of the run for a second of the clock.
   public let speed: Double
 
-  let catalogue: Catalogue
-  private let presets: [Preset]
+  /// Where presets of the user's are saved.
+  public var presetShelf = PresetShelf()
+  private(set) var catalogue: Catalogue
+  private(set) var presets: [Preset]
   private let trace: String?
   private var writer: TraceWriter?
   private var runCount = 0
@@ -179,6 +181,7 @@ public final class LiveRun {
     for run in runs.dropFirst() { run.follow(events, at: time) }
     try writer?.record(events, tick: tick, at: time, digest: output.inspector.digest)
     tick += 1
+    refreshTuning()
     return output
   }
 
@@ -201,13 +204,31 @@ public final class LiveRun {
       return TuneChange(id: tunable.id, value: value)
     }
     if !changes.isEmpty { take(.set(changes), at: now) }
-    for index in choices.indices { choices[index].configuration.preset = id }
+    changeChoices { $0.choosePreset(id) }
+  }
+
+  /// The preset with an id.
+  func preset(_ id: String) -> Preset? { presets.first { $0.id == id } }
+
+  /// Takes in a further preset.
+  func add(_ preset: Preset) {
+    presets.append(preset)
+    catalogue.presets.append(Catalogue.Entry(id: preset.id, title: preset.title, about: preset.about))
+  }
+
+  /// Changes what runs next, where something that runs was changed without a new start.
+  func changeChoices(_ change: (inout RunConfiguration) -> Void) {
+    var configurations = choices.map(\.configuration)
+    for index in configurations.indices { change(&configurations[index]) }
+    choices = ComparedChoice.naming(configurations, catalogue: catalogue)
+    for (run, choice) in zip(runs, choices) { run.choice = choice }
     describe()
   }
 
   /// Lets the stage say what runs.
   private func describe() {
     var info = StageInfo(configuration, catalogue: catalogue)
+    info.isTuned = !configuration.tunedPhysics.isEmpty
     info.keepDisplay(of: stage.info)
     stage.info = info
   }

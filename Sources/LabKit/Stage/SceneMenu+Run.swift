@@ -42,7 +42,9 @@ extension LiveRun {
       }
       return true
     }
-    guard !stage.showsHelp, !stage.fillsWindow else { return false }
+    guard !stage.showsHelp else { return false }
+    if pressTuning(at: point, window: window, now: now) { return true }
+    guard !stage.fillsWindow else { return false }
     let viewport = output?.inspector.viewport ?? configuration.viewport
     let opens =
       isComparing

@@ -16,6 +16,8 @@ public struct StageGeometry: Sendable, Hashable {
   public let scale: Double
   /// Where panels may lie.
   public let panelFrame: Rect
+  /// Where the tuning panel may lie; empty where none is wanted.
+  public let sideFrame: Rect
   /// Where the caption stands.
   public let captionFrame: Rect
   /// Whether panels lie over the phone, because there is no room beside it.
@@ -40,7 +42,8 @@ public struct StageGeometry: Sendable, Hashable {
   ///   - window: the size of the window, in points; at least 1 in each direction.
   ///   - viewport: the size of the viewport, in points.
   ///   - fillsWindow: whether the viewport takes the whole window.
-  public init(window: Size, viewport: Size, fillsWindow: Bool = false) {
+  ///   - sideWidth: the width of the tuning panel beside all else, in points; 0 where it is closed.
+  public init(window: Size, viewport: Size, fillsWindow: Bool = false, sideWidth: Double = 0) {
     let window = Size(width: max(1, window.width), height: max(1, window.height))
     let viewport = Size(width: max(1, viewport.width), height: max(1, viewport.height))
     self.window = window
@@ -52,6 +55,7 @@ public struct StageGeometry: Sendable, Hashable {
       viewportFrame = Rect(x: 0, y: 0, width: viewport.width * scale, height: viewport.height * scale)
       deviceFrame = viewportFrame
       panelFrame = whole.inset(by: Self.narrowMargin)
+      sideFrame = sideWidth > 0 ? Self.lowerPart(of: panelFrame, width: sideWidth) : .zero
       captionFrame = .zero
       panelsLieOver = true
       return
@@ -71,7 +75,7 @@ public struct StageGeometry: Sendable, Hashable {
         x: left, y: frame.minY, width: min(Self.largestPanelWidth, window.width - left - Self.wideMargin),
         height: max(frame.height, window.height - Self.wideMargin - frame.minY))
       captionFrame = Rect(x: column.minX, y: column.minY, width: column.width, height: Self.captionHeight)
-      panelFrame = column
+      (panelFrame, sideFrame) = Self.divided(column, sideWidth: sideWidth)
     } else {
       captionFrame = Rect(
         x: Self.narrowMargin, y: window.height - Self.captionHeight, width: window.width - 2 * Self.narrowMargin,
@@ -79,7 +83,32 @@ public struct StageGeometry: Sendable, Hashable {
       panelFrame = Rect(
         x: Self.narrowMargin, y: Self.narrowMargin, width: window.width - 2 * Self.narrowMargin,
         height: max(1, captionFrame.minY - Self.narrowMargin))
+      sideFrame = sideWidth > 0 ? Self.lowerPart(of: panelFrame, width: sideWidth) : .zero
     }
+  }
+
+  /// The column beside the phone with a part for the tuning panel: at its right, or below a line where it is narrow.
+  private static func divided(_ column: Rect, sideWidth: Double) -> (panels: Rect, side: Rect) {
+    guard sideWidth > 0 else { return (column, .zero) }
+    let left = column.width - sideWidth - PanelLayout.gap
+    if left >= smallestPanelWidth {
+      return (
+        Rect(origin: column.origin, size: Size(width: left, height: column.height)),
+        Rect(x: column.maxX - sideWidth, y: column.minY, width: sideWidth, height: column.height)
+      )
+    }
+    let line = Rect(origin: column.origin, size: Size(width: column.width, height: LabStage.lineHeight))
+    let top = line.maxY + PanelLayout.gap
+    return (line, Rect(x: column.minX, y: top, width: column.width, height: max(0, column.maxY - top)))
+  }
+
+  /// The part of the room for panels in which they lie over the phone.
+  func lowerPart(ofWidth width: Double) -> Rect { Self.lowerPart(of: panelFrame, width: width) }
+
+  private static func lowerPart(of area: Rect, width: Double) -> Rect {
+    let height = area.height * 0.55
+    let width = min(area.width, width)
+    return Rect(x: area.midX - width / 2, y: area.maxY - height, width: width, height: height)
   }
 
   /// Lays out one phone of several, at a place that others have chosen.
@@ -93,6 +122,7 @@ public struct StageGeometry: Sendable, Hashable {
       height: (viewport.height + 2 * Self.bezel) * scale)
     viewportFrame = deviceFrame.inset(by: Self.bezel * scale)
     panelFrame = .zero
+    sideFrame = .zero
     captionFrame = .zero
     panelsLieOver = false
   }

@@ -10,6 +10,8 @@ public struct StageInfo: Sendable, Hashable {
   public var strategy: String
   /// The preset that runs; nil where none is named.
   public var preset: Catalogue.Entry?
+  /// Whether constants of the preset were changed since.
+  public var isTuned = false
   /// A line about a special state, such as a replay; empty where there is none.
   public var notice: String
   /// Which renderer draws, in words.
@@ -63,8 +65,11 @@ public struct StageInfo: Sendable, Hashable {
   /// The strategy that runs; nil where its id is not among the scene's.
   public var strategyEntry: Catalogue.Entry? { strategies.first { $0.id == strategy } }
 
+  /// The preset's name, with a word where its constants were changed.
+  public var presetTitle: String? { preset.map { isTuned ? "\($0.title), tuned" : $0.title } }
+
   /// Scene, strategy and preset in one line.
   public var caption: String {
-    [scene?.title, strategyEntry?.title, preset?.title].compactMap { $0 }.joined(separator: " · ")
+    [scene?.title, strategyEntry?.title, presetTitle].compactMap { $0 }.joined(separator: " · ")
   }
 }

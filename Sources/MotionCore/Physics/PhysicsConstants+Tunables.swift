@@ -2,21 +2,30 @@ extension PhysicsConstants {
   /// Every tunable, in the order in which a panel shows them: the one list that presets, panel and tests read.
   public static let tunables: [PhysicsTunable] = decayTunables + edgeTunables + releaseTunables + otherTunables
 
+  private static func decay(_ laws: DecayModel...) -> PhysicsTunable.Scope {
+    PhysicsTunable.Scope(model: "decay.model", laws: laws.map(\.rawValue))
+  }
+
+  private static func edge(_ laws: EdgeModel...) -> PhysicsTunable.Scope {
+    PhysicsTunable.Scope(model: "edge.model", laws: laws.map(\.rawValue))
+  }
+
   private static let decayTunables: [PhysicsTunable] = [
     PhysicsTunable(
       "decay.model", "Deceleration law", choices: DecayModel.allCases.map(\.rawValue), \.decayModelNumber,
       source: "UIKit decelerates by a rate per millisecond (UIScrollView.DecelerationRate)"),
     PhysicsTunable(
-      "decay.rate", "Deceleration rate", unit: "1/ms", 0.9...0.9999, \.decayRate,
+      "decay.rate", "Deceleration rate", unit: "1/ms", 0.9...0.9999, \.decayRate, under: decay(.exponential),
       source: "UIScrollView.DecelerationRate.normal is 0.998, fast is 0.99"),
     PhysicsTunable(
-      "decay.drag", "Linear drag", unit: "1/s", 0.1...50, \.decayDrag,
+      "decay.drag", "Linear drag", unit: "1/s", 0.1...50, \.decayDrag, under: decay(.linearDrag),
       source: "UIDynamicItemBehavior.resistance 2, read as linear drag: within 0.1 % of the rate 0.998"),
     PhysicsTunable(
-      "decay.friction", "Scroller friction", 0.001...0.2, \.decayFriction,
+      "decay.friction", "Scroller friction", 0.001...0.2, \.decayFriction, under: decay(.powerLaw, .spline),
       source: "Android's ViewConfiguration scroll friction 0.015"),
     PhysicsTunable(
       "decay.deceleration", "Constant deceleration", unit: "pt/s²", 50...20000, \.decayDeceleration,
+      under: decay(.constantDeceleration),
       source: "Qt Quick's Flickable, flickDeceleration 1500 in the platform theme"),
   ]
 
@@ -25,27 +34,28 @@ extension PhysicsConstants {
       "edge.model", "Edge law", choices: EdgeModel.allCases.map(\.rawValue), \.edgeModelNumber,
       source: "UIKit's content bounces; the spring is a model of it"),
     PhysicsTunable(
-      "edge.frequency", "Edge frequency", unit: "rad/s", 1...100, \.edgeFrequency,
+      "edge.frequency", "Edge frequency", unit: "rad/s", 1...100, \.edgeFrequency, under: edge(.spring, .macOS),
       source: "WebKit's scroll elasticity controller: stiffness 20 over period 1.6"),
     PhysicsTunable(
-      "edge.damping", "Edge damping ratio", 0.1...5, \.edgeDampingRatio,
+      "edge.damping", "Edge damping ratio", 0.1...5, \.edgeDampingRatio, under: edge(.spring),
       source: "critical: one overshoot and no ringing, as observed on Apple's platforms"),
     PhysicsTunable(
-      "edge.amplitude", "Edge amplitude", 0...1, \.edgeAmplitude,
+      "edge.amplitude", "Edge amplitude", 0...1, \.edgeAmplitude, under: edge(.macOS),
       source: "WebKit's scroll elasticity controller: amplitude 0.31"),
     PhysicsTunable(
-      "edge.limit", "Edge limit", unit: "pt", 0...1000, \.edgeLimit, source: "none on Apple's platforms"),
+      "edge.limit", "Edge limit", unit: "pt", 0...1000, \.edgeLimit, under: edge(.spring, .macOS),
+      source: "none on Apple's platforms"),
     PhysicsTunable(
-      "edge.overshoot", "Edge overshoot", unit: "pt", 0...1000, \.edgeOvershoot,
+      "edge.overshoot", "Edge overshoot", unit: "pt", 0...1000, \.edgeOvershoot, under: edge(.qt),
       source: "Qt Quick's Flickable lets a flick overshoot by at most 200"),
     PhysicsTunable(
-      "edge.returnDuration", "Edge return", unit: "s", 0.05...2, \.edgeReturnDuration,
+      "edge.returnDuration", "Edge return", unit: "s", 0.05...2, \.edgeReturnDuration, under: edge(.qt),
       source: "Qt Quick's Flickable returns within 400 ms"),
     PhysicsTunable(
       "band.model", "Band law", choices: RubberBand.Law.allCases.map(\.rawValue), \.bandModelNumber,
       source: "the formula published by chpwn, 2013"),
     PhysicsTunable(
-      "band.coefficient", "Band coefficient", 0.01...1, \.bandCoefficient,
+      "band.coefficient", "Band coefficient", 0.01...1, \.bandCoefficient, under: edge(.spring, .macOS, .qt),
       source: "0.55, measured on UIScrollView by chpwn, 2013"),
   ]
 

@@ -1,5 +1,13 @@
 /// A number of `PhysicsConstants` that a preset or a user may set.
 public struct PhysicsTunable: Sendable {
+  /// The laws under which a number has an effect.
+  public struct Scope: Sendable, Hashable {
+    /// The id of the tunable that chooses the law.
+    public let model: String
+    /// The names of the laws.
+    public let laws: [String]
+  }
+
   /// The stable name, such as `decay.rate`.
   public let id: String
   /// The name for a panel.
@@ -14,15 +22,17 @@ public struct PhysicsTunable: Sendable {
   public let defaultValue: Double
   /// Where the default comes from.
   public let source: String
+  /// The laws under which the number has an effect; nil where it always has.
+  public let scope: Scope?
   /// Where the number stands in the constants.
   public let keyPath: WritableKeyPath<PhysicsConstants, Double> & Sendable
 
   /// Makes the description of a quantity.
   init(
     _ id: String, _ title: String, unit: String = "", _ range: ClosedRange<Double>,
-    _ keyPath: WritableKeyPath<PhysicsConstants, Double> & Sendable, source: String
+    _ keyPath: WritableKeyPath<PhysicsConstants, Double> & Sendable, under scope: Scope? = nil, source: String
   ) {
-    self.init(id, title, unit: unit, range, choices: [], keyPath, source: source)
+    self.init(id, title, unit: unit, range, choices: [], keyPath, under: scope, source: source)
   }
 
   /// Makes the description of a choice between named cases.
@@ -30,12 +40,13 @@ public struct PhysicsTunable: Sendable {
     _ id: String, _ title: String, choices: [String],
     _ keyPath: WritableKeyPath<PhysicsConstants, Double> & Sendable, source: String
   ) {
-    self.init(id, title, unit: "", 0...Double(choices.count - 1), choices: choices, keyPath, source: source)
+    self.init(
+      id, title, unit: "", 0...Double(choices.count - 1), choices: choices, keyPath, under: nil, source: source)
   }
 
   private init(
     _ id: String, _ title: String, unit: String, _ range: ClosedRange<Double>, choices: [String],
-    _ keyPath: WritableKeyPath<PhysicsConstants, Double> & Sendable, source: String
+    _ keyPath: WritableKeyPath<PhysicsConstants, Double> & Sendable, under scope: Scope?, source: String
   ) {
     self.id = id
     self.title = title
@@ -43,8 +54,16 @@ public struct PhysicsTunable: Sendable {
     self.range = range
     self.choices = choices
     self.keyPath = keyPath
+    self.scope = scope
     self.source = source
     defaultValue = PhysicsConstants()[keyPath: keyPath]
+  }
+
+  /// Whether the number has an effect under the laws that some constants choose.
+  public func hasEffect(under constants: PhysicsConstants) -> Bool {
+    guard let scope, let model = PhysicsConstants.tunable(id: scope.model) else { return true }
+    let place = constants[keyPath: model.keyPath].rounded()
+    return model.choices.indices.contains { Double($0) == place && scope.laws.contains(model.choices[$0]) }
   }
 
   /// Throws where `value` may not be given to the tunable: out of range, not a number, or between two choices.

@@ -129,8 +129,8 @@ extension CalibrationScene {
       ],
       tunables: [
         Catalogue.Tunable(
-          id: "calibration.hasStripe", title: "Whether the stripe of colours is drawn", unit: "", range: 0...1,
-          initial: 1)
+          id: "calibration.hasStripe", title: "Stripe of colours", unit: "", range: 0...1,
+          initial: 1, choices: ["no", "yes"])
       ]),
     make: { CalibrationScene($0) })
 }

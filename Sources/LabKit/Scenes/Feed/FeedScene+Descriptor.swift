@@ -15,9 +15,9 @@ extension FeedScene {
     Catalogue.Tunable(
       id: "header.height", title: "Height of the header", unit: "pt", range: 40...2000, initial: 180),
     Catalogue.Tunable(
-      id: "list0.rows", title: "Rows of the first list", unit: "", range: 0...100_000, initial: 30),
+      id: "list0.rows", title: "Rows of the first list", unit: "", range: 0...100_000, initial: 30, isCount: true),
     Catalogue.Tunable(
-      id: "list1.rows", title: "Rows of the second list", unit: "", range: 0...100_000, initial: 30),
+      id: "list1.rows", title: "Rows of the second list", unit: "", range: 0...100_000, initial: 30, isCount: true),
     Catalogue.Tunable(
       id: "refresh.place", title: "Where a pull refreshes", unit: "", range: 0...1, initial: 0,
       choices: ["in the middle", "at the top"]),

@@ -81,8 +81,8 @@ extension PagesScene {
       strategies: PagesStrategies.all.map(\.entry),
       tunables: [
         Catalogue.Tunable(
-          id: "pop.edgeOnly", title: "Swipe back: 0 anywhere on the first page, 1 from the left edge on any page",
-          unit: "", range: 0...1, initial: 0)
+          id: "pop.edgeOnly", title: "Swipe back", unit: "", range: 0...1, initial: 0,
+          choices: ["on the first page", "from the left edge"])
       ],
       values: [
         Catalogue.Value(name: "page.index", unit: "", meaning: "the page that shows, from 0"),

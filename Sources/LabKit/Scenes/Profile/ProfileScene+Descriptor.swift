@@ -11,18 +11,21 @@ extension ProfileScene {
           id: "header.height", title: "Height of the header", unit: "pt", range: 88...2000, initial: 300),
         Catalogue.Tunable(
           id: "bar.height", title: "Height of the navigation bar", unit: "pt", range: 44...200, initial: 88),
-        Catalogue.Tunable(id: "list0.rows", title: "Rows of the first list", unit: "", range: 0...100_000, initial: 60),
         Catalogue.Tunable(
-          id: "list1.rows", title: "Rows of the second list", unit: "", range: 0...100_000, initial: 1000),
-        Catalogue.Tunable(id: "list2.rows", title: "Rows of the third list", unit: "", range: 0...100_000, initial: 3),
-        Catalogue.Tunable(id: "list3.rows", title: "Rows of the fourth list", unit: "", range: 0...100_000, initial: 0),
+          id: "list0.rows", title: "Rows of the first list", unit: "", range: 0...100_000, initial: 60, isCount: true),
         Catalogue.Tunable(
-          id: "lists.onReopen", title: "Hidden lists as the header returns: 0 stay, 1 go to the top, 2 follow",
-          unit: "",
-          range: 0...2, initial: 0),
+          id: "list1.rows", title: "Rows of the second list", unit: "", range: 0...100_000, initial: 1000, isCount: true
+        ),
         Catalogue.Tunable(
-          id: "dynamics.asPublished", title: "Strategy «dynamics»: 1 as it was published, 0 with its faults mended",
-          unit: "", range: 0...1, initial: 1),
+          id: "list2.rows", title: "Rows of the third list", unit: "", range: 0...100_000, initial: 3, isCount: true),
+        Catalogue.Tunable(
+          id: "list3.rows", title: "Rows of the fourth list", unit: "", range: 0...100_000, initial: 0, isCount: true),
+        Catalogue.Tunable(
+          id: "lists.onReopen", title: "Lists that were hidden", unit: "", range: 0...2, initial: 0,
+          choices: ["stay", "go to the top", "follow"]),
+        Catalogue.Tunable(
+          id: "dynamics.asPublished", title: "Strategy «dynamics»", unit: "", range: 0...1, initial: 1,
+          choices: ["faults mended", "as published"]),
       ],
       values: [
         Catalogue.Value(name: "page.index", unit: "", meaning: "the page that shows, from 0")

@@ -60,7 +60,7 @@ public final class ScratchScene: Scene {
 
 extension ScratchScene {
   private static func flag(_ id: String, _ title: String, _ initial: Double) -> Catalogue.Tunable {
-    Catalogue.Tunable(id: id, title: title, unit: "", range: 0...1, initial: initial)
+    Catalogue.Tunable(id: id, title: title, unit: "", range: 0...1, initial: initial, choices: ["no", "yes"])
   }
 
   /// The scene as the registry lists it.
@@ -80,11 +80,11 @@ extension ScratchScene {
           id: "unbounded", title: "Unbounded", about: "The origin follows the finger, also to where there is nothing."),
       ],
       tunables: [
-        flag("canvas.clamps", "Whether the origin has limits (not with unbounded)", 1),
-        flag("canvas.bounces", "Whether the limits give way (with coordinated)", 1),
-        flag("canvas.clips", "Whether content outside the canvas is cut off", 1),
-        flag("canvas.directionalLock", "Whether a drag keeps to the axis on which it began", 0),
-        flag("canvas.paging", "Whether the content rests on whole pages (with coordinated)", 0),
+        flag("canvas.clamps", "The origin has limits", 1),
+        flag("canvas.bounces", "The limits give way", 1),
+        flag("canvas.clips", "Content outside is cut off", 1),
+        flag("canvas.directionalLock", "A drag keeps to its axis", 0),
+        flag("canvas.paging", "Rests on whole pages", 0),
       ]),
     make: { ScratchScene($0) })
 }

@@ -8,19 +8,20 @@ extension SheetScene {
       ),
       strategies: SheetStrategies.all.map(\.entry),
       tunables: [
-        Catalogue.Tunable(id: "comments.rows", title: "Comments", unit: "", range: 0...100_000, initial: 60),
         Catalogue.Tunable(
-          id: "sheet.scrollingExpands", title: "A stroke on the list grows the sheet first: 0 no, 1 yes", unit: "",
-          range: 0...1, initial: 1),
+          id: "comments.rows", title: "Comments", unit: "", range: 0...100_000, initial: 60, isCount: true),
         Catalogue.Tunable(
-          id: "sheet.inertiaIntoList", title: "A flick that opens the sheet goes on in the list: 0 no, 1 yes", unit: "",
-          range: 0...1, initial: 0),
+          id: "sheet.scrollingExpands", title: "A stroke on the list grows the sheet first", unit: "",
+          range: 0...1, initial: 1, choices: ["no", "yes"]),
         Catalogue.Tunable(
-          id: "sheet.undimmed", title: "Undimmed up to: 0 no detent, 1 medium, 2 large", unit: "", range: 0...2,
-          initial: 1),
+          id: "sheet.inertiaIntoList", title: "A flick that opens the sheet goes on in the list", unit: "",
+          range: 0...1, initial: 0, choices: ["no", "yes"]),
         Catalogue.Tunable(
-          id: "sheet.dismissible", title: "The user may dismiss the sheet: 0 no, 1 yes", unit: "", range: 0...1,
-          initial: 1),
+          id: "sheet.undimmed", title: "Undimmed up to", unit: "", range: 0...2,
+          initial: 1, choices: ["no detent", "medium", "large"]),
+        Catalogue.Tunable(
+          id: "sheet.dismissible", title: "The user may dismiss the sheet", unit: "", range: 0...1,
+          initial: 1, choices: ["no", "yes"]),
       ],
       values: [
         Catalogue.Value(

@@ -115,7 +115,8 @@ extension StackScene {
       ],
       tunables: [
         Catalogue.Tunable(
-          id: "stack.depth", title: "How many scroll views lie in each other", unit: "", range: 2...32, initial: 8)
+          id: "stack.depth", title: "Scroll views in each other", unit: "", range: 2...32, initial: 8,
+          isCount: true)
       ],
       values: [
         Catalogue.Value(name: "stack.depth", unit: "", meaning: "how many levels there are")
