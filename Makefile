@@ -3,13 +3,18 @@ PACKAGES := libsdl2-dev:SDL2/SDL.h libsdl2-ttf-dev:SDL2/SDL_ttf.h
 
 SWIFT ?= swift
 ARGS ?=
+# Where install puts things.
+PREFIX ?= $(HOME)/.local
+PLACE := $(DESTDIR)$(PREFIX)
+SHARED := $(PLACE)/share/scroll-lab
+ICONS := $(PLACE)/share/icons/hicolor/256x256/apps
 IMPORT_CHECK := --explicit-target-dependency-import-check error
 
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench tables deps clean toolchain
+.PHONY: help run test lint bench tables install uninstall deps clean toolchain
 
 help:  ## print this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: toolchain deps  ## open the lab; options go in ARGS="--scene profile"
 	$(SWIFT) run -c release scroll-lab $(ARGS)
@@ -32,6 +37,18 @@ bench: toolchain deps  ## run the benchmarks; options go in ARGS
 
 tables: toolchain deps  ## record the README's strokes and write its tables of strategies anew
 	SCROLL_LAB_RECORD=1 $(SWIFT) test --disable-xctest --filter StrokeTableTests
+
+install: toolchain deps  ## install the lab for you alone, or elsewhere with PREFIX=/usr/local
+	$(SWIFT) build -c release --product scroll-lab
+	install -d "$(PLACE)/bin" "$(SHARED)" "$(PLACE)/share/applications" "$(ICONS)"
+	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/scroll-lab" "$(PLACE)/bin/scroll-lab"
+	cp -R Assets/Cases Assets/Fonts Assets/Presets Assets/Strokes "$(SHARED)"
+	install -m 644 Assets/scroll-lab.desktop "$(PLACE)/share/applications/scroll-lab.desktop"
+	install -m 644 Assets/Icon/scroll-lab.png "$(ICONS)/scroll-lab.png"
+
+uninstall:  ## remove what install has put there
+	rm -rf "$(SHARED)"
+	rm -f "$(PLACE)/bin/scroll-lab" "$(PLACE)/share/applications/scroll-lab.desktop" "$(ICONS)/scroll-lab.png"
 
 deps:  ## install the two packages where they are missing
 	@missing=""; \

@@ -1,3 +1,4 @@
+import Drawing
 import InputEvents
 import LabKit
 import Primitives
@@ -26,6 +27,7 @@ final class WindowLoop {
   var pacer: FramePacer
 
   private let source: EventSource
+  private let fonts: FontLibrary
   private let startScale: Double
   private let exitAfter: Double?
   private var isDone = false
@@ -42,11 +44,12 @@ final class WindowLoop {
     let configuration = choices[0].configuration
     startScale = options.scale ?? 1
     exitAfter = options.exitAfter
+    fonts = try FontLibrary(directory: "\(installation.assets)/Fonts")
     window = try Window(
       WindowConfiguration(
         title: "ScrollLab", size: options.windowSize(for: configuration), userScale: startScale,
         renderer: RendererChoice(rawValue: options.renderer.rawValue) ?? .auto),
-      fonts: try FontLibrary(directory: "\(installation.assets)/Fonts"))
+      fonts: fonts)
     source = EventSource(window: window, clock: clock, asksServer: options.input == .auto)
     followsDisplay = options.hertz == nil
     let hertz = options.hertz ?? window.refreshRate
@@ -81,6 +84,7 @@ final class WindowLoop {
   private func loop() throws -> ExitStatus {
     matchViewport(at: clock.now)
     try frame(showing: [])
+    showIcon()
     while true {
       if Interruption.isRequested { return .interrupted }
       if let exitAfter, clock.now.seconds >= exitAfter { return .done }
@@ -91,6 +95,13 @@ final class WindowLoop {
       // What cannot be seen is not drawn; what moves is found where it then is.
       if window.isVisible, !received.isEmpty || isDue { try frame(showing: received) }
     }
+  }
+
+  /// Gives the window its icon: after the first picture, which it need not keep waiting.
+  private func showIcon() {
+    let side = 64.0
+    let surface = OffscreenSurface(width: side, height: side, background: Color.white.opacity(0), fonts: fonts)
+    window.setIcon(surface.draw(LabIcon.displayList(side: side)))
   }
 
   /// Whether a frame is due without an event: something moves, or a deadline has passed.

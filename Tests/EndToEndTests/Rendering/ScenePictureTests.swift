@@ -67,7 +67,7 @@ struct ScenePictureTests {
 
 extension PixelBuffer {
   /// The part of the pixels of which red, green or blue differs by more than a number of 255; 1 for another size.
-  fileprivate func share(differingFrom other: PixelBuffer, byMoreThan allowed: Int) -> Double {
+  func share(differingFrom other: PixelBuffer, byMoreThan allowed: Int) -> Double {
     guard width == other.width, height == other.height else { return 1 }
     var count = 0
     for (one, two) in zip(pixels, other.pixels) where one != two {
