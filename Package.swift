@@ -87,7 +87,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["LabKit", "SDLBackend", "InputEvents", "Primitives", "TestSupport"],
+      name: "EndToEndTests",
+      dependencies: ["LabKit", "SDLBackend", "InteractionKit", "InputEvents", "Primitives", "TestSupport"],
       swiftSettings: strict),
     // Moves a compositor's pointer for the tests in a window.
     .executableTarget(

@@ -45,7 +45,7 @@ struct TrackpadEndToEndTests {
   @Test("A program that is stopped for 100 ms in the middle of a pan flings with the pan's speed")
   func stall() throws {
     let run = try TrackpadRun(
-      TrackpadRun.pan("fingers", by: Self.pan, steps: 30) + ["wait 10", "lift"], in: VirtualCompositor(), hold: 0.15)
+      TrackpadRun.pan("fingers", by: Self.pan, steps: 30) + ["wait 10", "lift"], in: VirtualCompositor(), holds: [0.15])
     let end = try #require(run.moments(of: #""phase": "ended""#).first)
     #expect(abs(try run.speedAtRelease(after: end) / (4000.0 / 3) - 1) < 0.05)
   }

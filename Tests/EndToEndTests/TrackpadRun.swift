@@ -1,4 +1,6 @@
 import Foundation
+import InputEvents
+import InteractionKit
 import LabKit
 import Primitives
 import TestSupport
@@ -12,15 +14,17 @@ struct TrackpadRun {
   let frames: [ReplayedFrame]
   /// The trace's lines.
   let trace: [String]
+  /// The speeds along y with which fingers let go, in points per second, in order.
+  let releases: [Double]
 
   /// Opens a scene, plays a script while its window is under the pointer, and closes it.
   ///
   /// - Parameters:
   ///   - rest: how long the content may go on after the script, in seconds.
-  ///   - hold: when after the beginning of the script the program is stopped for 100 ms, in seconds; nil for never.
+  ///   - holds: when after the beginning of the script the program is stopped for 100 ms, in seconds, in order.
   init(
     _ script: [String], in compositor: VirtualCompositor, options: [String] = [], rest: Double = 0.5,
-    hold: Double? = nil
+    holds: [Double] = []
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trackpad-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -42,15 +46,18 @@ struct TrackpadRun {
     let screen = VirtualCompositor.screen
     let start = ["move 251 600 \(Int(screen.width)) \(Int(screen.height))", "wait 200"]
     try compositor.pointer(start + script + ["wait \(Int(rest * 1000))"]) {
-      guard let hold else { return }
-      Thread.sleep(forTimeInterval: 0.2 + hold)
-      kill(lab.processIdentifier, SIGSTOP)
-      Thread.sleep(forTimeInterval: 0.1)
-      kill(lab.processIdentifier, SIGCONT)
+      let begin = Date().addingTimeInterval(0.2)
+      for hold in holds {
+        Thread.sleep(until: begin.addingTimeInterval(hold))
+        kill(lab.processIdentifier, SIGSTOP)
+        Thread.sleep(forTimeInterval: 0.1)
+        kill(lab.processIdentifier, SIGCONT)
+      }
     }
     kill(lab.processIdentifier, SIGINT)
     lab.waitUntilExit()
     #expect(lab.terminationStatus == 130)
+    releases = try Self.releases(in: file)
     trace = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map(String.init)
     let log = folder.appendingPathComponent("log.jsonl").path
     let (status, _) = try DesktopTools.run(try RunningLab.executable, ["simulate", file, "--out", log])
@@ -67,6 +74,26 @@ struct TrackpadRun {
   static func pan(_ source: String, by total: Vector, steps: Int) -> [String] {
     let step = "\(source) \(total.x / Double(steps)) \(total.y / Double(steps))"
     return Array(repeating: ["wait 10", step], count: steps).flatMap { $0 }
+  }
+
+  /// Plays a trace and takes down what each release measured.
+  private static func releases(in file: String) throws -> [Double] {
+    let trace = try TraceReader(catalogue: Catalogue.lab(presets: PresetLibrary([StrokeRun.ios]))).read(file: file)
+    let session = try LabSession(trace.configuration, preset: StrokeRun.ios)
+    session.engine.drawsContent = false
+    var releases: [(time: Timestamp, speed: Double)] = []
+    var events: [InputEvent] = []
+    for line in trace.lines {
+      switch line {
+      case .input(let event): events.append(event)
+      case .tick(_, let time, _):
+        let frame: FrameOutput = session.step(events, at: time)
+        events = []
+        guard let release = frame.inspector.release, release.time != releases.last?.time else { continue }
+        releases.append((release.time, abs(release.velocity.y)))
+      }
+    }
+    return releases.map(\.speed)
   }
 
   /// The moments of the trace's lines that hold a text, in seconds.

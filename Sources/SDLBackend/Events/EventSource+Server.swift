@@ -57,13 +57,22 @@ extension EventSource {
 }
 
 extension EventCollector.Item {
-  /// Whether it is one of the moves that come evenly, many a second.
-  var isMove: Bool {
+  /// What it tells of the beat of a device.
+  var kind: BatchTimes.Kind {
     switch content {
     case .library(let event):
-      event.type == SDL_MOUSEMOTION.rawValue || event.type == SDL_FINGERMOTION.rawValue
+      switch SDL_EventType(rawValue: event.type) {
+      case SDL_MOUSEMOTION, SDL_FINGERMOTION: return .move
+      case SDL_MOUSEBUTTONUP, SDL_FINGERUP: return .lift
+      default: return .other
+      }
     case .server(let event):
-      event.phase == Int32(SmoothScrollPhaseMoved.rawValue) && event.source != Int32(SmoothScrollSourceWheel.rawValue)
+      guard event.source != Int32(SmoothScrollSourceWheel.rawValue) else { return .other }
+      switch SmoothScrollPhase(UInt32(bitPattern: event.phase)) {
+      case SmoothScrollPhaseMoved: return .move
+      case SmoothScrollPhaseEnded: return .lift
+      default: return .other
+      }
     }
   }
 }

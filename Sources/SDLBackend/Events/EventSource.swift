@@ -46,25 +46,29 @@ public final class EventSource {
   public nonisolated static func wake() { EventCollector.wake() }
 
   /// The events that are there now, without waiting.
-  public func poll() -> [ReceivedEvent] {
+  public func poll() -> [ReceivedEvent] { poll(isAwaited: false) }
+
+  private func poll(isAwaited: Bool) -> [ReceivedEvent] {
     // The user's scale changes without an event of the library.
     var received = geometryEvents().map { ReceivedEvent(time: clock.now, event: $0) }
-    received += translate(collector.poll())
+    received += translate(collector.poll(), isAwaited: isAwaited)
     batches.noteEmpty(at: clock.now)
     return received
   }
 
   /// Says when each of some things happened that were received together, and what it means.
-  func translate(_ items: [EventCollector.Item]) -> [ReceivedEvent] {
+  ///
+  /// - Parameter isAwaited: whether somebody waited for the first of them.
+  func translate(_ items: [EventCollector.Item], isAwaited: Bool = false) -> [ReceivedEvent] {
     let stamped = items.compactMap { item in
       item.serverSeconds.map { ServerClock.Stamp(seconds: $0, receipt: item.receipt) }
     }
     var server = serverClock.times(of: stamped).makeIterator()
     let stamps = items.map { item in
       BatchTimes.Stamp(
-        receipt: item.receipt, server: item.serverSeconds == nil ? nil : server.next(), isMove: item.isMove)
+        receipt: item.receipt, server: item.serverSeconds == nil ? nil : server.next(), kind: item.kind)
     }
-    return zip(items, batches.times(of: stamps)).flatMap { item, time in
+    return zip(items, batches.times(of: stamps, isAwaited: isAwaited)).flatMap { item, time in
       translate(item.content, at: time).map { ReceivedEvent(time: time, event: $0) }
     }
   }
@@ -88,7 +92,7 @@ public final class EventSource {
         break
       }
       collector.wait(milliseconds: rest.isFinite ? Int32(min(rest, Self.longestWait) * 1000) : -1)
-      received += poll()
+      received += poll(isAwaited: true)
     }
     return received
   }
