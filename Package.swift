@@ -76,8 +76,8 @@ let package = Package(
     .testTarget(
       name: "SDLBackendTests",
       dependencies: [
-        "SDLBackend", "CSDL2", "CSmoothScroll", "InteractionKit", "LabKit", "Drawing", "InputEvents", "Primitives",
-        "TestSupport",
+        "SDLBackend", "CSDL2", "CSmoothScroll", "CVirtualSeat", "InteractionKit", "LabKit", "Drawing", "InputEvents",
+        "Primitives", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -90,6 +90,10 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: ["LabKit", "SDLBackend", "InteractionKit", "InputEvents", "Primitives", "TestSupport"],
       swiftSettings: strict),
+    // A Wayland server in the tests' own process that has touch screens.
+    .target(
+      name: "CVirtualSeat", dependencies: ["CSmoothScroll"], path: "Tests/VirtualSeat",
+      linkerSettings: [.linkedLibrary("wayland-server"), .linkedLibrary("wayland-client")]),
     // Moves a compositor's pointer for the tests in a window.
     .executableTarget(
       name: "virtual-pointer", path: "Tests/VirtualPointer", linkerSettings: [.linkedLibrary("wayland-client")]),
