@@ -173,42 +173,43 @@ extension GestureArbiter {
 
   /// Sorts the requests: deepest view first, then in the order of joining.
   private func sortRequests() {
-    var isSorted = true
-    for index in requests.indices.dropFirst() where requests[index].precedes(requests[index - 1]) {
-      isSorted = false
-      break
-    }
-    if !isSorted { requests.sort { $0.precedes($1) } }
+    if !requests.isSortedByPrecedence() { requests.sort { $0.precedes($1) } }
   }
 
   /// Turns the announcements of one round, which came deepest first, outermost view first.
   private func orderAnnouncements(from start: Int) {
-    let count = announcements.count - start
-    guard count > 1 else { return }
-    var isDeepestFirst = true
-    for index in (start + 1)..<announcements.count where announcements[index].precedes(announcements[index - 1]) {
-      isDeepestFirst = false
-      break
-    }
-    if !isDeepestFirst { announcements[start...].sort { $0.precedes($1) } }
+    guard announcements.count - start > 1 else { return }
+    // Taken out for as long as it lasts: in a variable of its own the array is sorted without a look at each access.
+    var all: [GestureRecognizer] = []
+    swap(&all, &announcements)
+    if !all.isSortedByPrecedence(from: start) { all[start...].sort { $0.precedes($1) } }
     // Whole groups of one depth change places; within a group the order stays.
-    reverseAnnouncements(start, announcements.count)
+    all.reverse(start, all.count)
     var first = start
-    while first < announcements.count {
+    while first < all.count {
       var end = first + 1
-      let depth = announcements[first].participation.depth
-      while end < announcements.count, announcements[end].participation.depth == depth { end += 1 }
-      reverseAnnouncements(first, end)
+      let depth = all[first].participation.depth
+      while end < all.count, all[end].participation.depth == depth { end += 1 }
+      all.reverse(first, end)
       first = end
     }
+    swap(&all, &announcements)
+  }
+}
+
+extension [GestureRecognizer] {
+  /// Whether those from a place on are decided in the order in which they stand.
+  fileprivate func isSortedByPrecedence(from start: Int = 0) -> Bool {
+    for index in indices.dropFirst(start + 1) where self[index].precedes(self[index - 1]) { return false }
+    return true
   }
 
-  /// Turns a part of the announcements round in place: a slice would copy them.
-  private func reverseAnnouncements(_ start: Int, _ end: Int) {
+  /// Turns a part round in place: a slice would copy it.
+  fileprivate mutating func reverse(_ start: Int, _ end: Int) {
     var first = start
     var last = end - 1
     while first < last {
-      announcements.swapAt(first, last)
+      swapAt(first, last)
       first += 1
       last -= 1
     }

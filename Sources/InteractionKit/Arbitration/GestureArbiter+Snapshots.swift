@@ -30,11 +30,14 @@ extension GestureRecognizer {
   /// How the recogniser stands now.
   final func snapshot(depth: Int) -> RecognizerSnapshot {
     let required =
-      participation.isMember ? participation.requirements : failureRequirements.compactMap { $0.recognizer }
+      participation.isMember
+      ? participation.requirements
+      : failureRequirements.isEmpty ? [] : failureRequirements.compactMap { $0.recognizer }
     return RecognizerSnapshot(
       name: name, view: view?.name ?? "", depth: depth, state: reportedState, isActive: currentState.isActive,
       isTracking: participation.isMember && !currentState.isFinal, isEnabled: enabled,
-      waitsFor: required.map { $0.name }, isWaiting: participation.held != nil, allows: participation.allows,
+      waitsFor: required.isEmpty ? [] : required.map { $0.name }, isWaiting: participation.held != nil,
+      allows: participation.allows,
       preventedBy: participation.preventedBy)
   }
 }

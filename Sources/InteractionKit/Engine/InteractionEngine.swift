@@ -199,7 +199,7 @@ public final class InteractionEngine {
     var canvas = Canvas(expectedCommandCount: commandCount)
     if drawsContent { window.render(into: &canvas, visible: window.frame) }
     commandCount = canvas.displayList.commands.count
-    let scrollViews = InspectorBuilder.scrollViews(of: window, expected: publisher.viewCount)
+    let scrollViews = InspectorBuilder.scrollViews(of: window, at: arbiter.now, expected: publisher.viewCount)
     let recognizers = arbiter.snapshots
     environment.strokeMeasures.frame(environment.strokeMeter, environment.handOffs, at: moment)
     let values = InspectorBuilder.values(

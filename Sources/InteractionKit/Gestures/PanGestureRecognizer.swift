@@ -143,11 +143,13 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Whether the present touches belong to a trackpad series.
   public final var isTrackpad: Bool { fingers.first?.touch.kind == .trackpad }
 
-  private var currentVelocity: Vector {
+  private var currentVelocity: Vector { velocity(at: arbiter?.now ?? .zero) }
+
+  /// The velocity of the fingers in the root view's coordinates at a moment, which is the arbiter's present one.
+  final func velocity(at now: Timestamp) -> Vector {
     if velocityIsReset { return .zero }
     if gestureIsOver { return lastVelocity }
     guard !fingers.isEmpty else { return .zero }
-    let now = arbiter?.now ?? .zero
     var sum = Vector.zero
     for finger in fingers { sum += finger.touch.velocity(at: now) }
     return sum / Double(fingers.count)

@@ -8,12 +8,12 @@ enum InspectorBuilder {
     of engine: InteractionEngine, environment: ScrollEnvironment, scrollViews: [ScrollViewInspection],
     recognizers: [RecognizerSnapshot], publisher: inout ValuePublisher
   ) -> [NamedValue] {
-    for (place, view) in scrollViews.enumerated() {
-      publish(view, names: publisher.names(ofView: view.name, at: place), to: &publisher)
+    for place in scrollViews.indices {
+      publish(scrollViews[place], names: publisher.names(ofView: scrollViews[place].name, at: place), to: &publisher)
     }
-    for (place, snapshot) in recognizers.enumerated() {
-      let name = publisher.stateName(of: snapshot.name, at: place)
-      publisher.publish(name, .text(snapshot.state.rawValue))
+    for place in recognizers.indices {
+      let name = publisher.stateName(of: recognizers[place].name, at: place)
+      publisher.publish(name, .text(recognizers[place].state.rawValue))
     }
     let stroke = environment.strokeMeter.reading
     publisher.publish("drag.error", .number(billionths(stroke.error)))
@@ -46,14 +46,16 @@ enum InspectorBuilder {
 
   /// Every view of the window that scrolls, outermost first.
   ///
-  /// - Parameter expected: how many there will be about.
-  static func scrollViews(of window: View, expected: Int) -> [ScrollViewInspection] {
+  /// - Parameters:
+  ///   - now: the moment of the velocities.
+  ///   - expected: how many there will be about.
+  static func scrollViews(of window: View, at now: Timestamp, expected: Int) -> [ScrollViewInspection] {
     var scrollViews: [ScrollViewInspection] = []
     scrollViews.reserveCapacity(expected)
     let visible = Rect(origin: .zero, size: window.bounds.size)
     window.forEachPlacedView { view, depth, frame in
       guard let view = view.asScrollingView else { return }
-      scrollViews.append(inspection(of: view, depth: depth, frame: frame, visible: visible))
+      scrollViews.append(inspection(of: view, at: now, depth: depth, frame: frame, visible: visible))
     }
     return scrollViews
   }
@@ -77,13 +79,13 @@ enum InspectorBuilder {
   }
 
   private static func inspection(
-    of view: any ScrollingView, depth: Int, frame: Rect, visible: Rect
+    of view: any ScrollingView, at now: Timestamp, depth: Int, frame: Rect, visible: Rect
   ) -> ScrollViewInspection {
     let phase = view.phase
     let pan = view.panGestureRecognizer
     return ScrollViewInspection(
       name: view.name, frame: frame, depth: depth, isVisible: frame.intersects(visible), offset: view.bounds.origin,
-      velocity: phase.velocity, fingerVelocity: view.isDragging ? -pan.velocity(in: nil) : .zero,
+      velocity: phase.velocity, fingerVelocity: view.isDragging ? -pan.velocity(at: now) : .zero,
       minimum: view.minimumOffset, maximum: view.maximumOffset, contentSize: view.contentSize, phase: phase.name,
       axes: view.scrollableAxes, frameInSuperview: view.frame)
   }
