@@ -90,8 +90,8 @@ extension GestureArbiter {
       hasCompanion = hasCompanion || isCompanion
       guard let permission = permission(for: recognizer, beside: other) else { return other }
       record(.allowed, recognizer, .beside(other.name, permission))
-      if recognizer.participation.allows.count < 8 { recognizer.participation.allows.append(other.name) }
-      if other.participation.allows.count < 8 { other.participation.allows.append(recognizer.name) }
+      recognizer.noteAllowed(other)
+      other.noteAllowed(recognizer)
     }
     return nil
   }
@@ -149,6 +149,12 @@ extension GestureArbiter {
 }
 
 extension GestureRecognizer {
+  /// Notes one beside which it may be active; at most eight are kept.
+  fileprivate final func noteAllowed(_ other: GestureRecognizer) {
+    let allowed = participation.allows
+    if allowed.count < 8 { participation.allows = allowed + [other.name] }
+  }
+
   /// Whether both move together.
   final func isCompanion(of other: GestureRecognizer) -> Bool {
     guard let companions else { return false }

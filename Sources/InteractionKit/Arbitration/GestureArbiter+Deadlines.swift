@@ -63,17 +63,17 @@ extension GestureArbiter {
     members.removeAll { !$0.participation.isMember }
     for recognizer in leaving {
       for required in recognizer.participation.requirements where required.participation.isMember {
-        required.participation.waiters.removeAll { $0 === recognizer }
+        required.participation.waiters = required.participation.waiters.without(recognizer)
       }
       for waiter in recognizer.participation.waiters where waiter.participation.isMember {
         // Gone is as good as failed for whoever still waits.
-        waiter.participation.requirements.removeAll { $0 === recognizer }
+        waiter.participation.requirements = waiter.participation.requirements.without(recognizer)
         waiter.participation.nextRequirement = 0
       }
     }
     for recognizer in leaving {
       recognizer.participation = Participation()
-      recognizer.followed.removeAll(keepingCapacity: true)
+      recognizer.followed = []
       recognizer.pendingDeadline = nil
       recognizer.currentState = .possible
       recognizer.reset()

@@ -7,9 +7,9 @@ extension GestureArbiter {
       if touch.delivery == .undecided, view.judgesOuterGestures { touch.judges.append(view) }
       for recognizer in view.gestureRecognizers where mayReceive(touch, recognizer) {
         join(recognizer, depth: depth)
-        recognizer.participation.offered.append(touch)
+        recognizer.participation.offered = recognizer.participation.offered + [touch]
         recognizer.participation.liveOffers += 1
-        recognizer.followed.append(touch)
+        recognizer.followed = recognizer.followed + [touch]
         touch.offered.append(recognizer)
       }
     }
@@ -78,8 +78,8 @@ extension GestureArbiter {
 
   private func link(_ recognizer: GestureRecognizer, waitsFor other: GestureRecognizer) {
     guard !recognizer.participation.requirements.contains(where: { $0 === other }) else { return }
-    recognizer.participation.requirements.append(other)
-    other.participation.waiters.append(recognizer)
+    recognizer.participation.requirements = recognizer.participation.requirements + [other]
+    other.participation.waiters = other.participation.waiters + [recognizer]
   }
 
   /// Logs that `require(toFail:)` was refused.

@@ -143,7 +143,7 @@ extension GestureArbiter {
       recognizer.ignore(touch)
       endIfAbandoned(recognizer)
       if recognizer.currentState.isFinal || !recognizer.followed.isEmpty {
-        recognizer.participation.offered.removeAll { $0 === touch }
+        recognizer.participation.offered = recognizer.participation.offered.without(touch)
       }
     }
   }

@@ -37,6 +37,8 @@ public final class GestureArbiter {
   var stroke = DecisionLog(capacity: GestureArbiter.strokeCapacity)
   private var sentence = ""
   private var sentenceCount = 0
+  /// Tells when recognisers follow other touches than before.
+  let following = Following()
   var members: [GestureRecognizer] = []
   /// Those under way, and some that have come to an end since the last reset.
   var active: [GestureRecognizer] = []
@@ -64,6 +66,11 @@ public final class GestureArbiter {
   var isAnnouncing = false
   var needsCleanup = false
   var postponed: [Input] = []
+
+  /// Counts the changes in which recogniser follows which touch, so that others see at a glance that there was none.
+  final class Following {
+    var changes = 0
+  }
 
   /// Something that the arbiter takes one after the other.
   enum Input {

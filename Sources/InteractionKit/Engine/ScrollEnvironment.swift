@@ -36,11 +36,11 @@ public final class ScrollEnvironment {
   }
 
   func add(_ driver: ScrollDriver) {
-    if !drivers.contains(where: { $0 === driver }) { drivers.append(driver) }
+    if !drivers.contains(where: { $0 === driver }) { drivers = drivers + [driver] }
   }
 
   func remove(_ driver: ScrollDriver) {
-    drivers.removeAll { $0 === driver }
+    drivers = drivers.without(driver)
   }
 
   /// Lets the engine advance an animator with everything else that moves, for as long as the engine lives.

@@ -8,7 +8,8 @@ open class GestureRecognizer {
   /// The view whose touches are watched.
   ///
   /// A view that goes away takes leave of its recognisers.
-  public internal(set) unowned(unsafe) var view: View?
+  public final var view: View? { attachedView }
+  final unowned(unsafe) var attachedView: View?
   /// Who is asked what the recogniser's criteria cannot know.
   public final var delegate: (any GestureRecognizerDelegate)? {
     get { assignedDelegate ?? owner }
@@ -29,7 +30,9 @@ open class GestureRecognizer {
 
   /// The touches that it follows now, first down first.
   public final var touches: [Touch] { followed }
-  final var followed: [Touch] = []
+  final var followed: [Touch] = [] {
+    didSet { arbiter?.following.changes += 1 }
+  }
   /// When the recogniser wants `deadlineReached(at:)` to be called; nil for never.
   public final var deadline: Timestamp? {
     get { pendingDeadline }
@@ -149,5 +152,5 @@ open class GestureRecognizer {
   }
 
   /// Leaves a touch out of those it follows, from now on.
-  public final func ignore(_ touch: Touch) { followed.removeAll { $0 === touch } }
+  public final func ignore(_ touch: Touch) { followed = followed.without(touch) }
 }

@@ -40,7 +40,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// A followed touch and where it was when the number of touches last changed.
   private struct Finger {
     let touch: Touch
-    var anchor: Point
+    let anchor: Point
   }
 
   open override var kindName: String { "pan" }
@@ -91,7 +91,7 @@ open class PanGestureRecognizer: GestureRecognizer {
         continue
       }
       rebase()
-      fingers.append(Finger(touch: touch, anchor: touch.location))
+      fingers = fingers + [Finger(touch: touch, anchor: touch.location)]
       if fingers.count == 1 { slopOfTouches = currentSlop }
       if state == .possible, fingers.count == minimumNumberOfTouches { base = .zero }
     }
@@ -109,18 +109,18 @@ open class PanGestureRecognizer: GestureRecognizer {
   open override func touchesEnded(_ touches: [Touch]) {
     velocityIsReset = false
     for touch in touches {
-      guard let index = fingers.firstIndex(where: { $0.touch === touch }) else { continue }
+      guard fingers.contains(where: { $0.touch === touch }) else { continue }
       if fingers.count == 1 || (state.isActive && fingers.count <= minimumNumberOfTouches) {
         finish(with: touch)
         return
       }
       rebase()
-      fingers.remove(at: index)
+      fingers = fingers.filter { $0.touch !== touch }
     }
   }
 
   open override func reset() {
-    fingers.removeAll(keepingCapacity: true)
+    fingers = []
     base = .zero
     adjustment = .zero
     velocityIsReset = false
@@ -177,7 +177,7 @@ open class PanGestureRecognizer: GestureRecognizer {
   /// Takes the movement so far into `base`, so that a change in the number of touches moves nothing.
   private func rebase() {
     base = stroke
-    for index in fingers.indices { fingers[index].anchor = fingers[index].touch.location }
+    fingers = fingers.map { Finger(touch: $0.touch, anchor: $0.touch.location) }
   }
 
   private func finish(with touch: Touch) {

@@ -45,7 +45,8 @@ public final class Touch {
   /// When it last came down or moved.
   public internal(set) var lastMovedAt: Timestamp
   /// Where it is, in the root view's coordinates.
-  public internal(set) var location: Point
+  public var location: Point { storedLocation }
+  private var storedLocation: Point
   /// Where it was at the event before, in the root view's coordinates.
   public internal(set) var previousLocation: Point
   /// The view that was hit, as long as it lives.
@@ -90,7 +91,7 @@ public final class Touch {
     self.time = time
     lastMovedAt = time
     beganLocation = location
-    self.location = location
+    storedLocation = location
     previousLocation = location
     sampledLocation = location
     stampedAt = stamp
@@ -124,9 +125,9 @@ public final class Touch {
   /// Runs a closure while the touch reads as it did when it came down.
   func asItBegan(_ body: () -> Void) {
     let present = (phase, time, location, previousLocation)
-    (phase, time, location, previousLocation) = (.began, beganAt, beganLocation, beganLocation)
+    (phase, time, storedLocation, previousLocation) = (.began, beganAt, beganLocation, beganLocation)
     body()
-    (phase, time, location, previousLocation) = present
+    (phase, time, storedLocation, previousLocation) = present
   }
 
   /// Takes a new place; an `ended` event is a sample of the velocity only if it moved.
@@ -140,7 +141,7 @@ public final class Touch {
     self.phase = phase
     self.time = time
     previousLocation = self.location
-    self.location = location
+    storedLocation = location
     guard isSample else { return }
     latestVelocity = nil
     if let stamp {

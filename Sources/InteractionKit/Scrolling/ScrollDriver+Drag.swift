@@ -15,6 +15,12 @@ extension ScrollDriver {
     private(set) var total: Double
     /// The page from which a pager was dragged.
     let page: Int
+    /// Tells when the pans follow other fingers than before; nil for pans without an arbiter.
+    private let following: GestureArbiter.Following?
+    /// The changes in who follows which finger, up to the latest count of the fingers; nil where the pans are others.
+    private var countedChanges: Int?
+    /// The place that was looked for last.
+    private var latest = 0
 
     /// Begins with one pan.
     init(_ pull: Pull, anchor: Double, total: Double, page: Int) {
@@ -24,6 +30,7 @@ extension ScrollDriver {
       self.anchor = anchor
       self.total = total
       self.page = page
+      following = pull.pan.arbiter?.following
     }
 
     /// The total for the present translation: content follows the fingers, so the offset goes the other way.
@@ -41,11 +48,20 @@ extension ScrollDriver {
     }
 
     /// The place of a pan in `pulls`; nil where it does not drag.
-    func index(of pan: PanGestureRecognizer) -> Int? { pulls.firstIndex { $0.pan === pan } }
+    ///
+    /// The pans of a chain move one after the other, in the order in which they began: as a rule it is the next place.
+    func index(of pan: PanGestureRecognizer) -> Int? {
+      let next = latest + 1 < pulls.count ? latest + 1 : 0
+      let place = next < pulls.count && pulls[next].pan === pan ? next : pulls.firstIndex { $0.pan === pan }
+      if let place { latest = place }
+      return place
+    }
 
     /// Lets a further pan drag.
     func add(_ pull: Pull) {
-      if index(of: pull.pan) == nil { pulls.append(pull) }
+      guard index(of: pull.pan) == nil else { return }
+      pulls = pulls + [pull]
+      countedChanges = nil
     }
 
     /// Takes in a movement of a pan.
@@ -58,11 +74,14 @@ extension ScrollDriver {
     }
 
     /// Takes a pan out of the drag, which has to be based anew if it goes on.
-    func remove(_ pan: PanGestureRecognizer) { pulls.removeAll { $0.pan === pan } }
+    func remove(_ pan: PanGestureRecognizer) {
+      pulls = pulls.filter { $0.pan !== pan }
+      countedChanges = nil
+    }
 
     /// Goes on from a total and from where the fingers are along an axis.
     func rebase(to total: Double, _ axis: Axis) {
-      for place in pulls.indices { pulls[place].translation = pulls[place].pan.stroke[axis] }
+      for pull in pulls { pull.translation = pull.pan.stroke[axis] }
       self.total = total
       (driving, fingers) = driversOfPresentFingers
       anchor = translation
@@ -70,6 +89,8 @@ extension ScrollDriver {
 
     /// Where fingers have come or gone, lets the mean of those that are there drive from where the chain is now.
     private func countFingers() {
+      guard countedChanges == nil || countedChanges != following?.changes else { return }
+      countedChanges = following?.changes
       guard !followsAllFingers else { return }
       let (newDriving, newFingers) = driversOfPresentFingers
       guard newDriving != driving || (newDriving.count > 1 && newFingers != fingers) else { return }
@@ -106,8 +127,13 @@ extension ScrollDriver {
   }
 
   /// A pan that drags, with its translation at its latest movement.
-  struct Pull {
-    var pan: PanGestureRecognizer
+  final class Pull {
+    let pan: PanGestureRecognizer
     var translation: Double
+
+    init(pan: PanGestureRecognizer, translation: Double) {
+      self.pan = pan
+      self.translation = translation
+    }
   }
 }

@@ -41,7 +41,7 @@ extension ScrollDriver {
   }
 
   /// A pan begins to drag; content stays where it is until the finger moves on.
-  func join(_ pan: PanGestureRecognizer, of view: ScrollView, at moment: Timestamp) {
+  func join(_ pan: PanGestureRecognizer, of view: ScrollView) {
     let pull = Pull(pan: pan, translation: pan.stroke[axis])
     if case .dragging(let drag) = activity {
       drag.add(pull)
@@ -52,7 +52,7 @@ extension ScrollDriver {
         pull, anchor: pan.translationAtBegin[axis], total: chain.total(displayed: position, band: band),
         page: view.page(axis)))
     tellAttachments { $0.dragDidBegin() }
-    drag(pan, at: moment)
+    drag(pan)
   }
 
   /// Lets the pans of other members that follow more fingers than one that drags begin as well, since all fingers on a
@@ -66,9 +66,17 @@ extension ScrollDriver {
   /// The finger moved.
   ///
   /// The mean of all fingers that drag moves the content, whichever pans follow them.
-  func drag(_ pan: PanGestureRecognizer, at moment: Timestamp) {
-    guard case .dragging(let drag) = activity, let index = drag.index(of: pan) else { return }
-    guard drag.move(index, to: pan.stroke[axis]) else { return }
+  ///
+  /// - Returns: whether the pan takes part in the drag.
+  @discardableResult
+  func drag(_ pan: PanGestureRecognizer) -> Bool {
+    guard case .dragging(let drag) = activity, let index = drag.index(of: pan) else { return false }
+    if drag.move(index, to: pan.stroke[axis]) { follow(drag, at: environment.now) }
+    return true
+  }
+
+  /// Moves the members to where the fingers have dragged the chain.
+  private func follow(_ drag: Drag, at moment: Timestamp) {
     let total = drag.presentTotal
     let before = chain.member(at: position, isForward: total >= drag.total)
     let next = chain.displayed(total: total, band: band)

@@ -20,7 +20,7 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDragging(self)
     for axis in axes {
       let driver = ScrollDriver.taking(self, axis, under: pan.touches.first, in: environment)
-      driver.join(pan, of: self, at: environment.now)
+      driver.join(pan, of: self)
       driver.letFollow(pan)
     }
   }
@@ -37,10 +37,10 @@ extension ScrollView {
   }
 
   private func drag(_ pan: PanGestureRecognizer) {
-    for axis in dragAxes ?? [] {
-      let own = driver(axis).flatMap { $0.isDragged(by: pan) ? $0 : nil }
+    guard let dragAxes else { return }
+    for axis in dragAxes where driver(axis)?.drag(pan) != true {
       // A pan that joined the stroke of another list is not in the driver of its own view.
-      if let driver = own ?? environment?.drag(by: pan, axis) { driver.drag(pan, at: driver.environment.now) }
+      environment?.drag(by: pan, axis)?.drag(pan)
     }
   }
 
@@ -49,7 +49,7 @@ extension ScrollView {
     let finger = isCancelled ? Vector.zero : pan.velocity(in: nil)
     let drivers = axes.compactMap { environment.drag(by: pan, $0) }
     // A finger may move as it lifts.
-    if !isCancelled { for driver in drivers { driver.drag(pan, at: environment.now) } }
+    if !isCancelled { for driver in drivers { driver.drag(pan) } }
     var velocity = Vector.zero
     var plans: [(driver: ScrollDriver, plan: ScrollDriver.Plan)] = []
     for driver in drivers {

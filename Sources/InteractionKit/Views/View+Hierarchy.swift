@@ -56,11 +56,12 @@ extension View {
   public final func insertSubview(_ view: View, at index: Int) {
     precondition(!isDescendant(of: view), "A view cannot be put into itself or into one of its own subviews.")
     if view.superview === self {
-      children.removeAll { $0 === view }
+      children = children.without(view)
     } else {
       view.removeFromSuperview()
     }
-    children.insert(view, at: min(max(0, index), subviews.count))
+    let place = min(max(0, index), children.count)
+    children = children[..<place] + [view] + children[place...]
     view.parent = self
     setNeedsLayout()
     view.setNeedsLayout()
@@ -72,7 +73,7 @@ extension View {
   public final func removeFromSuperview() {
     guard let parent = superview else { return }
     let root = self.root
-    parent.children.removeAll { $0 === self }
+    parent.children = parent.children.without(self)
     self.parent = nil
     parent.setNeedsLayout()
     root.arbiter?.viewWasRemoved(self, from: parent)
@@ -85,17 +86,17 @@ extension View {
   public final func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizers.append(recognizer)
-    recognizer.view = self
+    recognizers = recognizers + [recognizer]
+    recognizer.attachedView = self
   }
 
   /// Detaches a recogniser; in the middle of a gesture it is cancelled.
   public final func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     recognizer.arbiter?.recognizerWasRemoved(recognizer, from: self)
-    recognizers.removeAll { $0 === recognizer }
+    recognizers = recognizers.without(recognizer)
     recognizer.formerViewName = name
-    recognizer.view = nil
+    recognizer.attachedView = nil
   }
 
   /// Asks for a call of `layoutSubviews()` before the next frame is drawn.

@@ -7,7 +7,10 @@ import Primitives
 /// scroll view scrolls by moving `bounds.origin`. Later subviews lie over earlier ones. Single-threaded.
 open class View {
   /// The stable id by which scenes, logs and cases name the view, such as `list0`.
-  public var name: String
+  public final var name: String {
+    get { storedName }
+    set { storedName = newValue }
+  }
 
   /// The place in the superview's coordinates, in points, after `scale`.
   ///
@@ -65,13 +68,14 @@ open class View {
   weak var arbiter: GestureArbiter?
   var needsLayout = true
   var hasDescendantInNeedOfLayout = true
+  private final var storedName: String
   private(set) final var storedFrame: Rect
   private(set) final var storedBounds: Rect
   private(set) final var storedScale = 1.0
 
   /// Makes a view with a name and a place in its superview.
   public init(name: String = "", frame: Rect = .zero) {
-    self.name = name
+    storedName = name
     storedFrame = frame
     storedBounds = Rect(origin: .zero, size: frame.size)
   }
@@ -81,7 +85,7 @@ open class View {
 
   deinit {
     for subview in children { subview.parent = nil }
-    for recognizer in recognizers { recognizer.view = nil }
+    for recognizer in recognizers { recognizer.attachedView = nil }
   }
 
   /// Whether this view takes touches of its outer views' recognisers under its own judgement.
