@@ -20,6 +20,22 @@ extension GestureArbiter {
     settleIfIdle()
   }
 
+  /// Tells a recogniser of a movement: one that is under way and goes on has its actions called, and no more is decided.
+  func tell(_ recognizer: GestureRecognizer, ofMovementsOf touches: [Touch]) {
+    guard recognizer.currentState == .changed, recognizer.participation.requested == nil else {
+      recognizer.touchesMoved(touches)
+      return
+    }
+    recognizer.participation.goingOn = .offered
+    recognizer.touchesMoved(touches)
+    let goesOn = recognizer.participation.goingOn == .accepted
+    recognizer.participation.goingOn = .undecided
+    guard goesOn, recognizer.participation.isMember, !recognizer.participation.isAnnounced else { return }
+    recognizer.participation.isAnnounced = true
+    if firstGoingOn == nil { firstGoingOn = announcements.count }
+    announcements.append(recognizer)
+  }
+
   /// Lets requests take effect that were made outside an event.
   func settleIfIdle() {
     if !isInTurn { take(.settle, at: now) }
@@ -44,8 +60,9 @@ extension GestureArbiter {
   /// What ends or goes on comes first; then the attempts to leave `possible`, deepest first. Whoever is released from
   /// waiting by one of them takes its place among those that are still to come.
   private func resolveRequests() {
-    while !requests.isEmpty {
-      let firstNew = announcements.count
+    while !requests.isEmpty || firstGoingOn != nil {
+      let firstNew = firstGoingOn ?? announcements.count
+      firstGoingOn = nil
       var next = 0
       while !requests.isEmpty || next < attempts.count {
         collectAttempts(from: next)

@@ -73,7 +73,7 @@ extension GestureArbiter {
       if recognizer.currentState.isFinal {
         finished += 1
       } else if recognizer.follows(touch) {
-        recognizer.touchesMoved(one)
+        tell(recognizer, ofMovementsOf: one)
       }
     }
     if finished > 0 { touch.listeners.removeAll { $0.currentState.isFinal } }

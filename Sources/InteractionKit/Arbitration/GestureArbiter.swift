@@ -54,6 +54,8 @@ public final class GestureArbiter {
   var attempts: [GestureRecognizer] = []
   var announcements: [GestureRecognizer] = []
   var nextAnnouncement = 0
+  /// The place of the first announcement of those that go on, until all of the round are put in order.
+  var firstGoingOn: Int?
   var finalInFrame: [GestureRecognizer] = []
   var retired: [Touch] = []
   var touchesToTakeBack: [Touch] = []

@@ -32,6 +32,8 @@ struct Participation {
   var held: GestureRecognizer.State?
   /// Why it had asked.
   var heldReason = DecisionReason.setByCode
+  /// Whether it goes on with the movement that it is being told of.
+  var goingOn = GoingOn.undecided
   /// Whether its axis has been judged for this stroke.
   var axisIsJudged = false
 
@@ -45,4 +47,16 @@ struct Participation {
   var preventedBy: String?
   /// The visit in which it was last seen, to see each once where touches overlap.
   var visit = 0
+
+  /// What a recogniser that is under way makes of a movement.
+  ///
+  /// To go on is its own affair: there is nothing to decide, and the arbiter hears of it when the call returns.
+  enum GoingOn {
+    /// It has to ask for any state.
+    case undecided
+    /// It is being told of a movement with which it may go on.
+    case offered
+    /// It goes on with that movement.
+    case accepted
+  }
 }

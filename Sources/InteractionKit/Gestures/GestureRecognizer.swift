@@ -148,7 +148,11 @@ open class GestureRecognizer {
   /// The arbiter decides when all recognisers have seen the present event. What is not legal from the present state
   /// is refused and logged; without a touch there is nothing to decide and the call does nothing.
   public final func transition(to next: State, because reason: DecisionReason) {
-    arbiter?.request(next, of: self, because: reason)
+    if next == .changed, participation.goingOn == .offered {
+      participation.goingOn = .accepted
+    } else {
+      arbiter?.request(next, of: self, because: reason)
+    }
   }
 
   /// Leaves a touch out of those it follows, from now on.
