@@ -35,7 +35,9 @@ public struct DisplayList: Sendable, Hashable {
     case solid(Color)
     /// From one colour at the first point to the other at the second, evenly beyond; points are fractions of the
     /// rectangle's size.
-    case linearGradient(Color, Color, from: Point, to: Point)
+    ///
+    /// Stored apart, since there are few: all other commands are so much smaller.
+    indirect case linearGradient(Color, Color, from: Point, to: Point)
   }
 
   /// The commands, first painted first.

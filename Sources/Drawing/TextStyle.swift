@@ -24,12 +24,12 @@ public struct TextStyle: Sendable, Hashable {
     case trailing
   }
 
-  /// The typeface.
-  public var face: Face
   /// The size in points.
   public var size: Double
   /// The colour.
   public var color: Color
+  /// The typeface.
+  public var face: Face
   /// Where the line stands in its rectangle.
   public var alignment: Alignment
   /// Whether digits all have the same width, for numbers that change.
