@@ -60,10 +60,12 @@ public final class GestureArbiter {
   var retired: [Touch] = []
   var touchesToTakeBack: [Touch] = []
   var cancellationReason = DecisionReason.touchesEnded
-  /// How many recognisers the latest snapshots had.
-  var snapshotCount = 0
   /// When the present input happened, not after `now`; nil where nothing happened.
   var stamp: Timestamp?
+  /// The recognisers of the tree, outermost view first; nil where it has changed since they were looked for.
+  var listed: [ListedRecognizer]?
+  /// What the latest snapshots were.
+  var latestSnapshots: [RecognizerSnapshot] = []
   var isInTurn = false
   var isAnnouncing = false
   var needsCleanup = false

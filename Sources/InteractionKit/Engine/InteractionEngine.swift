@@ -27,6 +27,7 @@ public final class InteractionEngine {
   private var commandCount = 0
   private var digest = FrameDigest()
   private var publisher = ValuePublisher()
+  private var scrollViewReader = ScrollViewReader()
   private let wheel = WheelScroller()
   private let trackpad: TrackpadSeries
   /// The views whose motion a touch that is down has stopped.
@@ -199,17 +200,19 @@ public final class InteractionEngine {
     var canvas = Canvas(expectedCommandCount: commandCount)
     if drawsContent { window.render(into: &canvas, visible: window.frame) }
     commandCount = canvas.displayList.commands.count
-    let scrollViews = InspectorBuilder.scrollViews(of: window, at: arbiter.now, expected: publisher.viewCount)
+    let scrollViews = scrollViewReader.read(window, at: arbiter.now)
     let recognizers = arbiter.snapshots
-    environment.strokeMeasures.frame(environment.strokeMeter, environment.handOffs, at: moment)
+    let stroke = environment.strokeMeter.reading
+    environment.strokeMeasures.frame(environment.strokeMeter, stroke, environment.handOffs, at: moment)
     let values = InspectorBuilder.values(
-      of: self, environment: environment, scrollViews: scrollViews, recognizers: recognizers, publisher: &publisher)
-    digest.combine(values)
+      of: self, environment: environment, scrollViews: scrollViews, recognizers: recognizers, stroke: stroke,
+      publisher: &publisher)
+    digest.combine(values, names: publisher.namesDigest)
     let isQuiet = arbiter.touches.isEmpty && !environment.isMoving && client?.isBusy != true
     let deadline = nextDeadline
     let inspector = InspectorBuilder.frame(
       of: self, environment: environment, tick: tick, scrollViews: scrollViews, recognizers: recognizers,
-      values: values, digest: digest.text, decidedBefore: decidedBefore, isSettled: isQuiet && deadline == nil)
+      values: values, digest: digest, decidedBefore: decidedBefore, isSettled: isQuiet && deadline == nil)
     return FrameOutput(
       displayList: canvas.displayList, inspector: inspector,
       needsAnotherFrame: environment.isMoving || client?.isBusy == true, nextDeadline: deadline,

@@ -43,6 +43,7 @@ open class GestureRecognizer {
   public internal(set) final var refusedRequirements: [String] = []
 
   final var explicitName: String?
+  private final var latestName: (view: String, kind: String, whole: String)?
   /// The name of the view that it was detached from, so that it keeps its name in the logs.
   final var formerViewName = ""
   final var currentState = State.possible
@@ -115,8 +116,17 @@ open class GestureRecognizer {
 
   /// The name by which logs, cases and scenes call it.
   public final var name: String {
-    get { explicitName ?? "\(view?.name ?? formerViewName).\(kindName)" }
+    get { explicitName ?? composedName }
     set { explicitName = newValue }
+  }
+
+  /// The name by view and kind; it is put together once for as long as these have the same names.
+  private final var composedName: String {
+    let (viewName, kind) = (view?.name ?? formerViewName, kindName)
+    if let latestName, latestName.view == viewName, latestName.kind == kind { return latestName.whole }
+    let whole = "\(viewName).\(kind)"
+    latestName = (viewName, kind, whole)
+    return whole
   }
 
   /// Whether it watches touches at all.

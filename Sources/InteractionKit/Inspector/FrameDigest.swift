@@ -2,8 +2,10 @@ import Primitives
 
 /// A running fingerprint of published values: two runs with the same digest published the same bits.
 ///
-/// The 64-bit FNV-1a hash over names and bit patterns, in order, carried on from frame to frame.
-struct FrameDigest {
+/// Names and values are taken in as words of 64 bits, in order, carried on from frame to frame. Each word goes in as a byte
+/// does in the hash FNV-1a, by an exclusive or and a multiplication; since a multiplication carries upwards only, the upper
+/// half is then folded into the lower. Each step is a bijection of the word and of the hash: no single change gets lost.
+struct FrameDigest: Sendable, Hashable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// The fingerprint as sixteen hexadecimal digits.
@@ -13,12 +15,14 @@ struct FrameDigest {
   }
 
   /// Takes in the values of a frame.
-  mutating func combine(_ values: [NamedValue]) {
-    // In a register, not in the property: every byte waits for the one before.
+  ///
+  /// - Parameter names: the fingerprint of their names, in the same order.
+  mutating func combine(_ values: [NamedValue], names: FrameDigest) {
+    // In a register, not in the property: every word waits for the one before.
     var hash = self.hash
-    for named in values {
-      Self.combine(named.name, into: &hash)
-      switch named.value {
+    Self.combine(names.hash, into: &hash)
+    for index in values.indices {
+      switch values[index].value {
       case .number(let number):
         // Both zeros are the same number: a sign that nobody sees must not tell two runs apart.
         Self.combine((number == 0 ? 0 : number).bitPattern, into: &hash)
@@ -28,37 +32,34 @@ struct FrameDigest {
     self.hash = hash
   }
 
-  private static let prime: UInt64 = 0x0000_0100_0000_01B3
-
-  /// Takes in the eight bytes of a number, the lowest first.
-  ///
-  /// A byte of zeros only multiplies, and round numbers begin with many of them: these are one multiplication.
-  private static func combine(_ bits: UInt64, into hash: inout UInt64) {
-    let zeros = bits.trailingZeroBitCount / 8
-    hash = hash &* power(zeros)
-    var rest = bits >> (8 * UInt64(zeros))
-    for _ in zeros..<8 {
-      hash = (hash ^ (rest & 0xFF)) &* prime
-      rest >>= 8
-    }
+  /// The fingerprint of names.
+  init(ofNames names: [String] = []) {
+    for name in names { Self.combine(name, into: &hash) }
   }
 
-  /// The prime to the power of a number of bytes, 0 … 8.
-  private static func power(_ exponent: Int) -> UInt64 {
-    let square = prime &* prime
-    let fourth = square &* square
-    return (exponent & 1 == 0 ? 1 : prime) &* (exponent & 2 == 0 ? 1 : square) &* (exponent & 4 == 0 ? 1 : fourth)
-      &* (exponent & 8 == 0 ? 1 : fourth &* fourth)
+  /// The odd number nearest to 2⁶⁴ divided by the golden ratio, whose bits are as good as random.
+  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  private static func combine(_ word: UInt64, into hash: inout UInt64) {
+    let product = (hash ^ word) &* factor
+    hash = product ^ (product >> 32)
   }
 
+  /// Takes in the bytes of a text, eight a word, and their number.
   private static func combine(_ text: String, into hash: inout UInt64) {
     var state = hash
-    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
-      for byte in bytes { state = (state ^ UInt64(byte)) &* prime }
+    var word: UInt64 = 0
+    var count = 0
+    for byte in text.utf8 {
+      word = word << 8 | UInt64(byte)
+      count += 1
+      if count % 8 == 0 {
+        combine(word, into: &state)
+        word = 0
+      }
     }
-    if isDone == nil {
-      for byte in text.utf8 { state = (state ^ UInt64(byte)) &* prime }
-    }
+    combine(word, into: &state)
+    combine(UInt64(count), into: &state)
     hash = state
   }
 }

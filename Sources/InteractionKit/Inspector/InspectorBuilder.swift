@@ -6,16 +6,13 @@ enum InspectorBuilder {
   /// Every value that the engine and its scene publish, sorted by name.
   static func values(
     of engine: InteractionEngine, environment: ScrollEnvironment, scrollViews: [ScrollViewInspection],
-    recognizers: [RecognizerSnapshot], publisher: inout ValuePublisher
+    recognizers: [RecognizerSnapshot], stroke: StrokeMeter.Reading, publisher: inout ValuePublisher
   ) -> [NamedValue] {
-    for place in scrollViews.indices {
-      publish(scrollViews[place], names: publisher.names(ofView: scrollViews[place].name, at: place), to: &publisher)
-    }
+    for place in scrollViews.indices { publish(scrollViews, place, to: &publisher) }
     for place in recognizers.indices {
       let name = publisher.stateName(of: recognizers[place].name, at: place)
       publisher.publish(name, .text(recognizers[place].state.rawValue))
     }
-    let stroke = environment.strokeMeter.reading
     publisher.publish("drag.error", .number(billionths(stroke.error)))
     publisher.publish("drag.isBeyondHardEdge", .number(stroke.isBeyondHardEdge ? 1 : 0))
     publisher.publish("handoff.count", .number(Double(environment.handOffs.count)))
@@ -31,39 +28,25 @@ enum InspectorBuilder {
   /// Errors are published to a billionth: what is smaller is the rounding of the sums that measure them.
   private static func billionths(_ error: Double) -> Double { (error * 1e9).rounded() / 1e9 }
 
+  /// Publishes what the view at a place does.
   private static func publish(
-    _ view: ScrollViewInspection, names: ValuePublisher.ViewNames, to publisher: inout ValuePublisher
+    _ views: [ScrollViewInspection], _ place: Int, to publisher: inout ValuePublisher
   ) {
-    publisher.publish(names.offsetX, .number(view.offset.x))
-    publisher.publish(names.offsetY, .number(view.offset.y))
+    let names = publisher.names(ofView: views[place].name, at: place)
+    publisher.publish(names.offsetX, .number(views[place].offset.x))
+    publisher.publish(names.offsetY, .number(views[place].offset.y))
     // Adding 0 turns −0 into 0.
-    publisher.publish(names.velocityX, .number(view.velocity.x + 0))
-    publisher.publish(names.velocityY, .number(view.velocity.y + 0))
-    publisher.publish(names.maximumX, .number(view.maximum.x))
-    publisher.publish(names.maximumY, .number(view.maximum.y))
-    publisher.publish(names.phase, .text(view.phase))
-  }
-
-  /// Every view of the window that scrolls, outermost first.
-  ///
-  /// - Parameters:
-  ///   - now: the moment of the velocities.
-  ///   - expected: how many there will be about.
-  static func scrollViews(of window: View, at now: Timestamp, expected: Int) -> [ScrollViewInspection] {
-    var scrollViews: [ScrollViewInspection] = []
-    scrollViews.reserveCapacity(expected)
-    let visible = Rect(origin: .zero, size: window.bounds.size)
-    window.forEachPlacedView { view, depth, frame in
-      guard let view = view.asScrollingView else { return }
-      scrollViews.append(inspection(of: view, at: now, depth: depth, frame: frame, visible: visible))
-    }
-    return scrollViews
+    publisher.publish(names.velocityX, .number(views[place].velocity.x + 0))
+    publisher.publish(names.velocityY, .number(views[place].velocity.y + 0))
+    publisher.publish(names.maximumX, .number(views[place].maximum.x))
+    publisher.publish(names.maximumY, .number(views[place].maximum.y))
+    publisher.publish(names.phase, .text(views[place].phase))
   }
 
   /// The inspector frame with its values.
   static func frame(
     of engine: InteractionEngine, environment: ScrollEnvironment, tick: Int, scrollViews: [ScrollViewInspection],
-    recognizers: [RecognizerSnapshot], values: [NamedValue], digest: String, decidedBefore: Int, isSettled: Bool
+    recognizers: [RecognizerSnapshot], values: [NamedValue], digest: FrameDigest, decidedBefore: Int, isSettled: Bool
   ) -> InspectorFrame {
     InspectorFrame(
       tick: tick, time: environment.now, viewport: engine.window.bounds.size,
@@ -75,46 +58,11 @@ enum InspectorBuilder {
       frameDecisions: engine.arbiter.decisions(since: decidedBefore),
       strokeDecisions: engine.arbiter.strokeLog, scrollViews: scrollViews,
       motions: environment.drivers.compactMap(\.inspection), release: environment.release,
-      handOffs: environment.handOffs.latest, values: values, digest: digest, isSettled: isSettled)
-  }
-
-  private static func inspection(
-    of view: any ScrollingView, at now: Timestamp, depth: Int, frame: Rect, visible: Rect
-  ) -> ScrollViewInspection {
-    let phase = view.phase
-    let pan = view.panGestureRecognizer
-    return ScrollViewInspection(
-      name: view.name, frame: frame, depth: depth, isVisible: frame.intersects(visible), offset: view.bounds.origin,
-      velocity: phase.velocity, fingerVelocity: view.isDragging ? -pan.velocity(at: now) : .zero,
-      minimum: view.minimumOffset, maximum: view.maximumOffset, contentSize: view.contentSize, phase: phase.name,
-      axes: view.scrollableAxes, frameInSuperview: view.frame)
+      handOffs: environment.handOffs.latest, values: values, fingerprint: digest, isSettled: isSettled)
   }
 }
 
 extension View {
-  /// Visits every view of the tree with its depth and its frame in the root's coordinates, outermost first.
-  ///
-  /// The frames are added up on the way down: asking each view for its own costs a way up for every one.
-  fileprivate func forEachPlacedView(_ visit: (View, Int, Rect) -> Void) {
-    visit(self, 0, bounds)
-    for subview in children { subview.visitPlaced(translation: .zero, scale: 1, depth: 1, visit) }
-  }
-
-  private func visitPlaced(
-    translation: Vector, scale outer: Double, depth: Int, _ visit: (View, Int, Rect) -> Void
-  ) {
-    let place = storedFrame
-    let shown = Rect(
-      x: translation.x + place.minX * outer, y: translation.y + place.minY * outer, width: place.width * outer,
-      height: place.height * outer)
-    visit(self, depth, shown)
-    guard !children.isEmpty else { return }
-    let factor = outer * storedScale
-    let origin = storedBounds.origin
-    let inner = Vector(x: shown.minX - origin.x * factor, y: shown.minY - origin.y * factor)
-    for subview in children { subview.visitPlaced(translation: inner, scale: factor, depth: depth + 1, visit) }
-  }
-
   /// Visits every scroll view in the tree with its depth, outermost first.
   func forEachScrollView(depth: Int = 0, _ visit: (ScrollView, Int) -> Void) {
     if let scrollView = self as? ScrollView { visit(scrollView, depth) }

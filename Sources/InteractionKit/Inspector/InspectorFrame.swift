@@ -31,7 +31,8 @@ public struct InspectorFrame: Sendable {
   /// Every published value, sorted by name.
   public var values: [NamedValue]
   /// A fingerprint of all published values of all frames up to this one.
-  public var digest: String
+  public var digest: String { fingerprint.text }
+  let fingerprint: FrameDigest
   /// Whether no pointer is down, no motion runs and no timer is pending.
   public var isSettled: Bool
 

@@ -40,26 +40,39 @@ struct MeteredSurface {
     }
   }
 
-  /// Whether no view is beyond its limits.
-  var isWithinLimits: Bool { parts.allSatisfy { $0.view.isWithinLimits(axis) } }
-
-  /// The way of the surface since the measuring began, in points, positive towards the end; a stretch counts with the
-  /// way of the finger that made it.
-  var travel: Double {
+  /// Where the surface is, read in one pass over its views.
+  struct Place {
+    /// The offsets of the views, as they show.
+    var offsets: [Double] = []
+    /// The way of the surface since the measuring began, in points, positive towards the end; a stretch counts with the
+    /// way of the finger that made it.
     var travel = 0.0
-    for part in parts { travel = travel + part.view.unbandedOffset(axis) - part.unbandedBase }
-    return travel
+    /// The same as it shows.
+    var shownTravel = 0.0
+    /// Whether no view is beyond its limits.
+    var isWithinLimits = true
   }
 
-  /// The same as it shows.
+  /// Where the surface is now.
+  var place: Place {
+    var place = Place()
+    place.offsets.reserveCapacity(parts.count)
+    for part in parts {
+      let offset = part.view.storedBounds.origin[axis]
+      place.offsets.append(offset)
+      place.travel = place.travel + part.view.unbandedOffset(axis) - part.unbandedBase
+      place.shownTravel = place.shownTravel + offset - part.shownBase
+      place.isWithinLimits = place.isWithinLimits && part.view.isWithinLimits(axis)
+    }
+    return place
+  }
+
+  /// The way of the surface since the measuring began, as it shows, in points, positive towards the end.
   var shownTravel: Double {
     var travel = 0.0
     for part in parts { travel = travel + part.view.storedBounds.origin[axis] - part.shownBase }
     return travel
   }
-
-  /// The offsets of the views, as they show.
-  var offsets: [Double] { parts.map { $0.view.storedBounds.origin[axis] } }
 
   /// The largest distance by which a view shows beyond its limits, in points.
   var excess: Double {

@@ -24,11 +24,14 @@ struct StepMeter {
   ///   - shown: the offsets of the views.
   ///   - finger: the way of the finger since the stroke began, in points.
   mutating func frame(_ shown: [Double], fingerTravel finger: Double) {
-    let ways = zip(shown, offsets).map { $0 - $1 }
-    let longest = ways.map(abs).max() ?? 0
+    var (longest, sum) = (0.0, 0.0)
+    for (offset, former) in zip(shown, offsets) {
+      longest = max(longest, abs(offset - former))
+      sum += offset - former
+    }
     let explained = abs(finger - fingerTravel) + motionTravel
     largest = max(largest, longest)
-    largestStray = max(largestStray, max(longest, abs(ways.reduce(0, +))) - explained)
+    largestStray = max(largestStray, max(longest, abs(sum)) - explained)
     offsets = shown
     fingerTravel = finger
     motionTravel = 0

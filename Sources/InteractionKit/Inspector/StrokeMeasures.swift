@@ -51,7 +51,7 @@ final class StrokeMeasures {
     overshoot = 0
     shownTravel = 0
     fingerTravel = 0
-    steps = StepMeter(offsets: surface.offsets)
+    steps = StepMeter(offsets: surface.place.offsets)
     velocity = VelocityStepMeter()
   }
 
@@ -62,7 +62,7 @@ final class StrokeMeasures {
   ///   - finger: the velocity of the finger, in points per second; nil where the stroke was cancelled.
   func release(_ meter: StrokeMeter, finger: Double?, at moment: Timestamp) {
     guard case .dragging = phase, let surface else { return }
-    note(meter, surface.travel, of: surface)
+    note(meter, meter.reading, surface.place.travel, of: surface)
     phase = .released(at: moment)
     velocity.release(of: surface, finger: finger, fingerTravel: meter.fingerTravel)
   }
@@ -79,31 +79,34 @@ final class StrokeMeasures {
   ///
   /// - Parameters:
   ///   - meter: the stroke's meter.
+  ///   - reading: what it says now.
   ///   - handOffs: every hand-over so far: those of the released motion count.
-  func frame(_ meter: StrokeMeter, _ handOffs: HandOffLog, at now: Timestamp) {
+  func frame(_ meter: StrokeMeter, _ reading: StrokeMeter.Reading, _ handOffs: HandOffLog, at now: Timestamp) {
     defer { knownHandOffs = handOffs.count }
+    if case .over = phase { return }
     guard let surface else { return }
+    let place = surface.place
     switch phase {
     case .over: return
     case .dragging:
-      let travel = surface.travel
-      note(meter, travel, of: surface)
-      velocity.note(travel, fingerTravel: meter.fingerTravel, at: now)
+      note(meter, reading, place.travel, of: surface)
+      velocity.note(place.travel, fingerTravel: meter.fingerTravel, at: now)
     case .released(let start):
       overshoot = max(overshoot, surface.excess)
       velocity.handedOver(handOffs.largestJump(since: knownHandOffs))
-      if abs(surface.shownTravel - shownTravel) > Self.leastMovement { settlingTime = now - start }
+      if abs(place.shownTravel - shownTravel) > Self.leastMovement { settlingTime = now - start }
     }
-    shownTravel = surface.shownTravel
-    steps.frame(surface.offsets, fingerTravel: fingerTravel)
+    shownTravel = place.shownTravel
+    steps.frame(place.offsets, fingerTravel: fingerTravel)
   }
 
-  private func note(_ meter: StrokeMeter, _ travel: Double, of surface: MeteredSurface) {
+  private func note(
+    _ meter: StrokeMeter, _ reading: StrokeMeter.Reading, _ travel: Double, of surface: MeteredSurface
+  ) {
     fingerTravel = -meter.fingerTravel
     // At the end of everything there is nothing left that could follow the finger.
     let missing = fingerTravel - travel
     guard missing == 0 || !surface.isAtItsEnd(towardsEnd: missing > 0) else { return }
-    let reading = meter.reading
     largestError = max(largestError, reading.error)
     conservation = max(conservation, reading.imbalance)
   }

@@ -55,9 +55,9 @@ final class StrokeMeter {
   ///
   /// The measuring goes on from where the content is put, so that only what the stroke makes of it counts.
   func leavingOut(_ change: () -> Void) {
-    let (stroke, before) = (strokeCount, surface?.travel)
+    let (stroke, before) = (strokeCount, surface?.place.travel)
     change()
-    if stroke == strokeCount, let before, let surface { otherTravel += surface.travel - before }
+    if stroke == strokeCount, let before, let surface { otherTravel += surface.place.travel - before }
   }
 
   /// Whether a stroke is on that none of the touches takes part in any more.
@@ -81,11 +81,10 @@ final class StrokeMeter {
   /// What the meter says now.
   var reading: Reading {
     guard let surface else { return Reading() }
-    let missing = -fingerTravel - strokeTravel(of: surface)
+    let place = surface.place
+    let missing = -fingerTravel - (place.travel - otherTravel)
     return Reading(
-      error: surface.isWithinLimits ? abs(missing) : 0, imbalance: abs(missing),
+      error: place.isWithinLimits ? abs(missing) : 0, imbalance: abs(missing),
       isBeyondHardEdge: missing != 0 && surface.isHard(towardsEnd: missing > 0))
   }
-
-  private func strokeTravel(of surface: MeteredSurface) -> Double { surface.travel - otherTravel }
 }

@@ -33,6 +33,8 @@ struct ValuePublisher {
   private var recognizers: [(name: String, state: String)] = []
   /// The names in the order in which the latest frame's values were published.
   private var names: [String] = []
+  /// The fingerprint of the names in the order of the sorted values.
+  private(set) var namesDigest = FrameDigest()
   /// The place of each among the values sorted by name.
   private var places: [Int] = []
   /// The latest frame's values, sorted by name.
@@ -41,9 +43,6 @@ struct ValuePublisher {
   private var count = 0
   /// All values of this frame as they were published; empty as long as the names are those of the latest frame's.
   private var others: [NamedValue] = []
-
-  /// How many views the frames had so far at most.
-  var viewCount: Int { views.count }
 
   /// The names of the values of the view at a place in the order of visiting.
   mutating func names(ofView name: String, at place: Int) -> ViewNames {
@@ -93,6 +92,7 @@ struct ValuePublisher {
     names = others.map(\.name)
     let order = others.indices.sorted { names[$0] == names[$1] ? $0 < $1 : names[$0] < names[$1] }
     frame = order.map { others[$0] }
+    namesDigest = FrameDigest(ofNames: frame.map(\.name))
     places = Array(repeating: 0, count: order.count)
     for (place, index) in order.enumerated() { places[index] = place }
     others = []

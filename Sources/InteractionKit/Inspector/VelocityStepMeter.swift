@@ -42,10 +42,11 @@ struct VelocityStepMeter {
   ///
   /// A stretched surface shows less than the finger's way, by a share that changes on the way: nothing is said of it.
   mutating func release(of surface: MeteredSurface, finger: Double?, fingerTravel: Double) {
-    guard let finger, surface.isWithinLimits else { return }
+    let place = surface.place
+    guard let finger, place.isWithinLimits else { return }
     let start = samples.first ?? Sample(time: .zero, finger: 0, content: 0)
     let way = fingerTravel - start.finger
-    let followed = surface.travel - start.content
+    let followed = place.travel - start.content
     let follows = abs(followed + way) < Self.leastPart || abs(way) < Self.leastPart
     velocity = follows ? -finger : max(0, -followed / way) * -finger
   }

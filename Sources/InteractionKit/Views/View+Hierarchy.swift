@@ -63,6 +63,7 @@ extension View {
     let place = min(max(0, index), children.count)
     children = children[..<place] + [view] + children[place...]
     view.parent = self
+    root.arbiter?.treeDidChange()
     setNeedsLayout()
     view.setNeedsLayout()
   }
@@ -76,6 +77,7 @@ extension View {
     parent.children = parent.children.without(self)
     self.parent = nil
     parent.setNeedsLayout()
+    root.arbiter?.treeDidChange()
     root.arbiter?.viewWasRemoved(self, from: parent)
     root.host?.viewWasRemoved(self)
   }
@@ -88,6 +90,7 @@ extension View {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizers = recognizers + [recognizer]
     recognizer.attachedView = self
+    root.arbiter?.treeDidChange()
   }
 
   /// Detaches a recogniser; in the middle of a gesture it is cancelled.
@@ -95,6 +98,7 @@ extension View {
     guard recognizer.view === self else { return }
     recognizer.arbiter?.recognizerWasRemoved(recognizer, from: self)
     recognizers = recognizers.without(recognizer)
+    root.arbiter?.treeDidChange()
     recognizer.formerViewName = name
     recognizer.attachedView = nil
   }

@@ -68,7 +68,7 @@ enum SampleFrames {
     InspectorFrame(
       tick: 7, time: .zero, viewport: Size(width: 390, height: 844), pointers: [], recognizers: [], decisions: [],
       frameDecisions: [], strokeDecisions: [], scrollViews: [], motions: [], release: nil, handOffs: [], values: [],
-      digest: "",
+      fingerprint: FrameDigest(),
       isSettled: true)
   }
 
