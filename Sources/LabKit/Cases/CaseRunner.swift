@@ -64,10 +64,12 @@ extension InteractionCase {
   /// - Parameter frame: the first frame of a run of this case.
   /// - Throws: `InputFileError` that lists the values there are.
   public func checkValueNames(published frame: ObservedFrame, catalogue: Catalogue) throws {
-    let described = catalogue.scene(configuration.scene)?.values.map(\.name) ?? []
-    for (index, expectation) in expectations.enumerated() {
+    let unknown = expectations.enumerated().filter { frame.value($0.element.value) == nil }
+    guard !unknown.isEmpty else { return }
+    let described = catalogue.scene(configuration.scene)?.publishedValues.map(\.name) ?? []
+    for (index, expectation) in unknown {
       let name = expectation.value
-      guard frame.value(name) == nil, !described.contains(name) else { continue }
+      if described.contains(name) { continue }
       let allowed = Set(described).union(frame.values.map(\.name)).sorted()
       throw InputFileError.unknown(
         "value", name, allowed: allowed, file: file, line: expectation.line, field: "expect[\(index)].value")

@@ -104,7 +104,7 @@ public struct Catalogue: Sendable, Hashable {
     public var strategies: [Entry]
     /// The numbers that it lets one set.
     public var tunables: [Tunable]
-    /// The values that it publishes.
+    /// The values that it describes itself; see `publishedValues` for all that it publishes.
     public var values: [Value]
     /// The commands that it understands.
     public var commands: [Command]

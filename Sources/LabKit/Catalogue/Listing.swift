@@ -102,7 +102,7 @@ public struct Listing: Sendable {
   }
 
   private static func object(_ scene: Catalogue.Scene) -> String {
-    let values = scene.values.map { value in
+    let values = scene.publishedValues.map { value in
       JSONText.object([
         ("name", JSONText.text(value.name)), ("unit", JSONText.text(value.unit)),
         ("meaning", JSONText.text(value.meaning)),

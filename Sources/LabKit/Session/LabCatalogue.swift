@@ -4,12 +4,9 @@ import Primitives
 
 extension Catalogue {
   /// Everything that the lab offers, read from its registries.
-  ///
-  /// The values that every scene publishes for its views and recognisers are found by asking a scene for a frame under
-  /// each of its strategies, so that the list cannot differ from what is published.
   public static func lab(presets: PresetLibrary) -> Catalogue {
     Catalogue(
-      scenes: SceneRegistry.all.map(scene), presets: presets.presets.map(entry),
+      scenes: SceneRegistry.all.map(\.catalogue), presets: presets.presets.map(entry),
       overlays: OverlayRegistry.all.map { Entry(id: $0.id, title: $0.title, about: $0.about) },
       keys: KeyBindings.all.map { Entry(id: $0.key, title: $0.key, about: $0.about) },
       physics: PhysicsConstants.tunables.map(tunable))
@@ -24,20 +21,25 @@ extension Catalogue {
       id: tunable.id, title: tunable.title, unit: tunable.unit, range: tunable.range, initial: tunable.defaultValue,
       choices: tunable.choices, source: tunable.source)
   }
+}
 
-  private static func scene(_ descriptor: SceneDescriptor) -> Scene {
-    var scene = descriptor.catalogue
+extension Catalogue.Scene {
+  /// All values that it publishes: those that it describes itself, and those of its views and recognisers.
+  ///
+  /// They are found by asking the scene for a frame under each of its strategies, so that the list cannot differ from
+  /// what is published. That takes its time: nothing that is done at the start asks for it.
+  public var publishedValues: [Catalogue.Value] {
+    guard SceneRegistry.all.contains(where: { $0.id == entry.id }) else { return values }
     let preset = Preset(id: "ios", title: "iOS", about: "", notes: [:], constants: PhysicsConstants())
-    let known = Dictionary(scene.values.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Dictionary(values.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var names: Set<String> = []
-    for strategy in scene.strategies {
-      let configuration = RunConfiguration(scene: descriptor.id, strategy: strategy.id)
+    for strategy in strategies {
+      let configuration = RunConfiguration(scene: entry.id, strategy: strategy.id)
       guard let session = try? LabSession(configuration, preset: preset) else { continue }
       let frame: FrameOutput = session.step([], at: .zero)
       names.formUnion(frame.inspector.values.map(\.name))
     }
-    scene.values = names.sorted().map { known[$0] ?? PublishedValue.describe($0) }
-    return scene
+    return names.sorted().map { known[$0] ?? PublishedValue.describe($0) }
   }
 }
 

@@ -76,7 +76,7 @@ struct StrokeReportTests {
   func measures() {
     for scene in Self.catalogue.scenes {
       for measure in StrokeMeasure.all {
-        let value = scene.values.first { $0.name == measure.value }
+        let value = scene.publishedValues.first { $0.name == measure.value }
         #expect(value?.meaning.isEmpty == false, "\(measure.value) of \(scene.entry.id)")
         #expect(value?.unit == measure.unit)
       }
