@@ -23,7 +23,7 @@ test: toolchain deps  ## build with the import check and run every test
 	$(SWIFT) build --build-tests $(IMPORT_CHECK)
 	$(SWIFT) test --skip-build --disable-xctest --no-parallel --filter EndToEndTests
 	$(SWIFT) test --skip-build --disable-xctest --skip EndToEndTests
-	@for tool in Xvfb xdotool sway; do \
+	@for tool in Xvfb xdotool sway Xwayland grim; do \
 	  command -v $$tool > /dev/null || echo "Some tests in a window were skipped: $$tool is not installed."; \
 	done
 

@@ -88,7 +88,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["LabKit", "SDLBackend", "InteractionKit", "InputEvents", "Primitives", "TestSupport"],
+      dependencies: [
+        "LabKit", "SDLBackend", "InteractionKit", "MotionCore", "InputEvents", "Primitives", "TestSupport",
+      ],
       swiftSettings: strict),
     // A Wayland server in the tests' own process that has touch screens.
     .target(
@@ -97,6 +99,10 @@ let package = Package(
     // Moves a compositor's pointer for the tests in a window.
     .executableTarget(
       name: "virtual-pointer", path: "Tests/VirtualPointer", linkerSettings: [.linkedLibrary("wayland-client")]),
+    // Changes which input devices an X server has, for the same tests.
+    .executableTarget(
+      name: "device-hierarchy", path: "Tests/DeviceHierarchy",
+      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xi")]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ]
 )

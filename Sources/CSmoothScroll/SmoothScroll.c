@@ -30,7 +30,8 @@ SmoothScroll *smoothScrollStart(void *window, SmoothScrollHandler handler, void 
 }
 
 int smoothScrollReplacesMouse(const SmoothScroll *scroll) {
-  if (scroll->x11) return smoothScrollX11Replaces(scroll->x11);
+  // SDL hears of an event of XInput 2 before we do: so none of its events is waited for.
+  if (scroll->x11) return 1;
   return scroll->wayland && smoothScrollWaylandReplaces(scroll->wayland);
 }
 

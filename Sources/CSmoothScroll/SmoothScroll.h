@@ -25,8 +25,6 @@ void smoothScrollTell(SmoothScroll *scroll, SmoothScrollEvent event);
 
 /// Listens on an X11 window; null where the server has no XInput 2.
 SmoothScrollX11 *smoothScrollX11Start(SmoothScroll *scroll, void *display, unsigned long window);
-/// Whether the X event that was read last stands for the mouse events that SDL makes of it.
-int smoothScrollX11Replaces(const SmoothScrollX11 *x11);
 /// Reads an `XEvent`.
 void smoothScrollX11Read(SmoothScrollX11 *x11, const void *event);
 void smoothScrollX11Stop(SmoothScrollX11 *x11);

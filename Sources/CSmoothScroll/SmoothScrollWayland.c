@@ -13,6 +13,8 @@
 static const uint32_t mainButton = 0x110;
 /// The travel of a notch where a wheel reports no notches.
 static const double unitsANotch = 15;
+/// A series whose end is not reported is over after this time, in milliseconds.
+static const uint32_t seriesPause = 150;
 /// The version of seats that we know how to listen to: frames, sources and stops came with 5.
 static const uint32_t seatVersion = 5;
 
@@ -36,6 +38,8 @@ typedef struct Seat {
   int active[2];
   /// Whether the running series reports its end.
   int isFinger;
+  /// When the running series moved last, in milliseconds.
+  uint32_t lastScroll;
 } Seat;
 
 struct SmoothScrollWayland {
@@ -55,6 +59,11 @@ static void tell(Seat *seat, uint32_t time, int source, int phase, double dx, do
 
 // MARK: Series
 
+/// Whether a seat's series runs; one whose end is not reported is over after a pause.
+static int isScrolling(const Seat *seat, uint32_t time) {
+  return seat && seat->owner->scrolling == seat && (seat->isFinger || time - seat->lastScroll < seriesPause);
+}
+
 static int seriesSource(const Seat *seat) {
   return seat->isFinger ? SmoothScrollSourceFinger : SmoothScrollSourceContinuous;
 }
@@ -62,8 +71,9 @@ static int seriesSource(const Seat *seat) {
 static void endSeries(Seat *seat, uint32_t time, int phase) {
   seat->active[0] = seat->active[1] = 0;
   if (seat->owner->scrolling != seat) return;
+  int isRunning = isScrolling(seat, time);
   seat->owner->scrolling = NULL;
-  tell(seat, time, seriesSource(seat), phase, 0, 0);
+  if (isRunning) tell(seat, time, seriesSource(seat), phase, 0, 0);
 }
 
 static void clearFrame(Seat *seat) {
@@ -94,7 +104,7 @@ static void tellWheel(Seat *seat) {
 /// Hands on what came in a frame: one movement in both axes, or the lift.
 static void flush(Seat *seat) {
   SmoothScrollWayland *wayland = seat->owner;
-  if (!seat->isInside || (wayland->scrolling && wayland->scrolling != seat)) {
+  if (!seat->isInside || (wayland->scrolling != seat && isScrolling(wayland->scrolling, seat->time))) {
     clearFrame(seat);
     return;
   }
@@ -102,6 +112,7 @@ static void flush(Seat *seat) {
     tellWheel(seat);
   } else if (seat->hasAxis) {
     wayland->scrolling = seat;
+    seat->lastScroll = seat->time;
     seat->isFinger = seat->source == WL_POINTER_AXIS_SOURCE_FINGER;
     for (int axis = 0; axis < 2; axis++)
       if (seat->travel[axis] != 0) seat->active[axis] = 1;

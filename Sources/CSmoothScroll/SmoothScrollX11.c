@@ -1,61 +1,18 @@
 // X11: the scroll valuators of XInput 2, and the server's time of every event.
 //
-// A valuator counts on for ever; what an event scrolled is its difference from the value before. That value is not known
-// after the pointer entered the window, after another device took over or after another client's grab: the first event
-// then only sets it. An event that names a scroll valuator and changes none is the lift of the fingers.
+// A valuator counts on for ever; what an event scrolled is its difference from the value before. What it counted while
+// the pointer was elsewhere, or while a button held a grab, is not ours: its value is asked for again. An event that the
+// server sent before it answered only sets it. An event that names a scroll valuator and changes none is the lift of the
+// fingers.
 
-#include "SmoothScroll.h"
+#include "SmoothScrollX11.h"
 
-#include <X11/Xlib.h>
-#include <X11/extensions/XInput.h>
-#include <X11/extensions/XInput2.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/// The window units that an increment of a scroll valuator is worth: libinput's driver counts a wheel's notch as 15.
-static const double unitsAnIncrement = 15;
-/// The same for the device of an X server that is a Wayland client, which divides what it gets by 10.
-static const double xwaylandUnitsAnIncrement = 10;
 /// Within this time whole increments go on with a smooth series, in milliseconds.
 static const unsigned long seriesPause = 150;
-
-enum { horizontal, vertical, axisCount, deviceCapacity = 16 };
-
-/// What is known of an input device.
-typedef struct {
-  int id;
-  int isTouchpad;
-  /// Whether it has been seen to report lifts, or is of a kind that does.
-  int reportsLift;
-  double units;
-  int valuator[axisCount];
-  double increment[axisCount];
-  /// The values at the last event, where they are known.
-  double value[axisCount];
-  int isKnown[axisCount];
-} Device;
-
-struct SmoothScrollX11 {
-  SmoothScroll *scroll;
-  Display *display;
-  Window window;
-  int opcode;
-  Device devices[deviceCapacity];
-  int deviceCount;
-  int currentDevice;
-  /// The device whose series runs; 0 for none.
-  int seriesDevice;
-  Time lastScroll;
-  /// The time of the last event of a scroll valuator that was handed on: its buttons are the same movement.
-  Time smoothTime;
-  int hasSmoothTime;
-  int isReplacing;
-  /// The time of the event that SDL reads just now; 0 where it has none.
-  Time stamp;
-  int isDown;
-  double x, y;
-};
 
 static int ignoreError(Display *display, XErrorEvent *error) {
   (void)display;
@@ -68,63 +25,17 @@ static void tell(SmoothScrollX11 *x11, Time time, int source, int phase, double 
   smoothScrollTell(x11->scroll, event);
 }
 
-// MARK: Devices
+// MARK: Series
 
-static void readKind(Display *display, Device *device) {
-  int count = 0;
-  XDeviceInfo *all = XListInputDevices(display, &count);
-  Atom touchpad = XInternAtom(display, XI_TOUCHPAD, True);
-  for (int i = 0; all && i < count; i++)
-    if ((int)all[i].id == device->id && touchpad != None && all[i].type == touchpad) device->isTouchpad = 1;
-  if (all) XFreeDeviceList(all);
-}
-
-/// Asks the server for a device; it may be gone by now, which is no reason to end the program.
-static void readDevice(Display *display, Device *device) {
-  XSync(display, False);
-  XErrorHandler handler = XSetErrorHandler(ignoreError);
-  int count = 0;
-  XIDeviceInfo *info = XIQueryDevice(display, device->id, &count);
-  for (int i = 0; info && i < count; i++) {
-    if (info[i].name && strncmp(info[i].name, "xwayland", 8) == 0) device->units = xwaylandUnitsAnIncrement;
-    for (int c = 0; c < info[i].num_classes; c++) {
-      if (info[i].classes[c]->type != XIScrollClass) continue;
-      const XIScrollClassInfo *scroll = (const XIScrollClassInfo *)info[i].classes[c];
-      int axis = scroll->scroll_type == XIScrollTypeVertical ? vertical : horizontal;
-      if (scroll->increment == 0 || !isfinite(scroll->increment)) continue;
-      device->valuator[axis] = scroll->number;
-      device->increment[axis] = scroll->increment;
-    }
-  }
-  if (info) XIFreeDeviceInfo(info);
-  readKind(display, device);
-  device->reportsLift = device->isTouchpad;
-  XSync(display, False);
-  XSetErrorHandler(handler);
-}
-
-static Device *deviceOf(SmoothScrollX11 *x11, int id) {
-  for (int i = 0; i < x11->deviceCount; i++)
-    if (x11->devices[i].id == id) return &x11->devices[i];
-  if (x11->deviceCount == deviceCapacity) x11->deviceCount = 0;
-  Device *device = &x11->devices[x11->deviceCount++];
-  memset(device, 0, sizeof *device);
-  device->id = id;
-  device->units = unitsAnIncrement;
-  device->valuator[horizontal] = device->valuator[vertical] = -1;
-  readDevice(x11->display, device);
-  return device;
-}
-
-static void forgetValues(SmoothScrollX11 *x11) {
-  for (int i = 0; i < x11->deviceCount; i++)
-    x11->devices[i].isKnown[horizontal] = x11->devices[i].isKnown[vertical] = 0;
+/// Whether a device's series runs; one that reports no lift is over after a pause.
+static int isScrolling(const SmoothScrollX11 *x11, Time time) {
+  return x11->seriesDevice && (x11->seriesReportsLift || time - x11->lastScroll < seriesPause);
 }
 
 static void cancelSeries(SmoothScrollX11 *x11, Time time) {
-  if (!x11->seriesDevice) return;
+  int isRunning = isScrolling(x11, time);
   x11->seriesDevice = 0;
-  tell(x11, time, SmoothScrollSourceFinger, SmoothScrollPhaseCancelled, 0, 0);
+  if (isRunning) tell(x11, time, SmoothScrollSourceFinger, SmoothScrollPhaseCancelled, 0, 0);
 }
 
 // MARK: Scrolling
@@ -150,30 +61,31 @@ static void tellScroll(SmoothScrollX11 *x11, Device *device, Time time, const do
   }
   int source = device->reportsLift ? SmoothScrollSourceFinger : SmoothScrollSourceContinuous;
   x11->seriesDevice = device->id;
+  x11->seriesReportsLift = device->reportsLift;
   x11->lastScroll = time;
   tell(x11, time, source, SmoothScrollPhaseMoved, dx * device->units, dy * device->units);
 }
 
 /// Reads the scroll valuators of an event; 0 where it has none.
 static int readScroll(SmoothScrollX11 *x11, const XIDeviceEvent *event) {
-  Device *device = deviceOf(x11, event->sourceid);
-  if (x11->currentDevice != device->id) {
-    // Another device has taken the pointer over: what the valuators counted in between is not ours.
-    device->isKnown[horizontal] = device->isKnown[vertical] = 0;
-    x11->currentDevice = device->id;
-  }
+  Device *device = smoothScrollX11Device(x11, event->sourceid);
+  int isOld = event->serial < x11->valuesSerial;
   double increments[axisCount] = {0, 0};
   int isNamed = 0, isFirst = 0;
   for (int axis = 0; axis < axisCount; axis++) {
     double value = 0;
     if (!readValuator(&event->valuators, device->valuator[axis], &value)) continue;
     isNamed = 1;
-    if (device->isKnown[axis]) increments[axis] = (value - device->value[axis]) / device->increment[axis];
+    int isComparable = device->isKnown[axis] && !(isOld && device->isAsked[axis]);
+    if (isComparable) increments[axis] = (value - device->value[axis]) / device->increment[axis];
     else isFirst = 1;
     device->value[axis] = value;
     device->isKnown[axis] = 1;
+    device->isAsked[axis] = 0;
   }
   if (!isNamed) return 0;
+  // Another device's series runs: two do not mix.
+  if (x11->seriesDevice != device->id && isScrolling(x11, event->time)) return 1;
   if (increments[horizontal] != 0 || increments[vertical] != 0) {
     tellScroll(x11, device, event->time, increments);
   } else if (!isFirst) {
@@ -198,22 +110,24 @@ static void readMotion(SmoothScrollX11 *x11, const XIDeviceEvent *event) {
   if (event->flags & XIPointerEmulated) return;
   x11->x = event->event_x;
   x11->y = event->event_y;
-  x11->isReplacing = 1;
   if (readScroll(x11, event)) return;
-  tell(x11, event->time, SmoothScrollSourcePointer, SmoothScrollPhaseMoved, 0, 0);
+  // The pointer that holds the button has a grab, which the extension is not told of: this is another pointer.
+  if (!x11->isDown) tell(x11, event->time, SmoothScrollSourcePointer, SmoothScrollPhaseMoved, 0, 0);
 }
 
 static void readHierarchy(SmoothScrollX11 *x11, const XIHierarchyEvent *event) {
-  const int gone = XISlaveRemoved | XIDeviceDisabled | XIMasterRemoved;
+  const int gone = XISlaveRemoved | XISlaveDetached | XIDeviceDisabled | XIMasterRemoved;
   for (int i = 0; (event->flags & gone) && i < event->num_info; i++)
     if ((event->info[i].flags & gone) && event->info[i].deviceid == x11->seriesDevice) cancelSeries(x11, event->time);
   x11->deviceCount = 0;
+  smoothScrollX11ReadDevices(x11);
 }
 
 static void readChange(SmoothScrollX11 *x11, const XIDeviceChangedEvent *event) {
-  forgetValues(x11);
-  // The same device with other axes: it is asked for them when it moves.
-  if (event->reason == XIDeviceChange) x11->deviceCount = 0;
+  // That another device moves the pointer changes no device; the same device with other axes is asked for them.
+  if (event->reason != XIDeviceChange) return;
+  x11->deviceCount = 0;
+  smoothScrollX11ReadDevices(x11);
 }
 
 /// Reads an event of the extension: SDL has claimed its data already; where it has not, it has no use for them.
@@ -239,17 +153,16 @@ static void readButton(SmoothScrollX11 *x11, const XButtonEvent *event) {
   int isPress = event->type == ButtonPress;
   if (event->button == Button1) {
     if (!isPress && !x11->isDown) return;
-    x11->isReplacing = 1;
     x11->isDown = isPress;
     // The drag is a grab, during which the valuators count on unseen.
-    forgetValues(x11);
+    if (isPress) smoothScrollX11ForgetValues(x11);
+    else smoothScrollX11ReadDevices(x11);
     tell(
         x11, event->time, SmoothScrollSourcePointer, isPress ? SmoothScrollPhaseBegan : SmoothScrollPhaseEnded, 0, 0);
     return;
   }
   // Buttons 4 to 7 are a wheel up, down, left and right.
   if (event->button < 4 || event->button > 7) return;
-  x11->isReplacing = 1;
   if (!isPress || (x11->hasSmoothTime && event->time == x11->smoothTime)) return;
   double notch = event->button % 2 == 0 ? -1 : 1;
   int isVertical = event->button < 6;
@@ -258,13 +171,13 @@ static void readButton(SmoothScrollX11 *x11, const XButtonEvent *event) {
 
 static void readCrossing(SmoothScrollX11 *x11, const XCrossingEvent *event) {
   if (event->window != x11->window) return;
-  forgetValues(x11);
+  if (event->type == EnterNotify) smoothScrollX11ReadDevices(x11);
+  else smoothScrollX11ForgetValues(x11);
   if (event->type == LeaveNotify && event->mode == NotifyNormal) cancelSeries(x11, event->time);
 }
 
 void smoothScrollX11Read(SmoothScrollX11 *x11, const void *raw) {
   const XEvent *event = raw;
-  x11->isReplacing = 0;
   x11->stamp = 0;
   switch (event->type) {
     case GenericEvent: readExtension(x11, event); break;
@@ -274,7 +187,6 @@ void smoothScrollX11Read(SmoothScrollX11 *x11, const void *raw) {
       if (event->xmotion.window != x11->window) break;
       x11->x = event->xmotion.x;
       x11->y = event->xmotion.y;
-      x11->isReplacing = 1;
       tell(x11, event->xmotion.time, SmoothScrollSourcePointer, SmoothScrollPhaseMoved, 0, 0);
       break;
     case EnterNotify:
@@ -286,8 +198,6 @@ void smoothScrollX11Read(SmoothScrollX11 *x11, const void *raw) {
   SmoothScrollEvent told = {seconds, SmoothScrollSourceStamp, SmoothScrollPhaseMoved, 0, 0, 0, 0, 0, 0};
   smoothScrollTell(x11->scroll, told);
 }
-
-int smoothScrollX11Replaces(const SmoothScrollX11 *x11) { return x11->isReplacing; }
 
 // MARK: Life
 

@@ -1,3 +1,4 @@
+import Foundation
 import LabKit
 import Primitives
 import SDLBackend
@@ -7,11 +8,17 @@ extension Command {
   @MainActor static let run = Command(specification: RunOptions.specification) { parsed in
     let installation = try Installation()
     let options = try RunOptions(parsed, catalogue: installation.catalogue)
+    DisplayLoss.endProgram = { error in
+      let lost = LostDisplayError(cause: error, trace: options.trace)
+      Console.complain("\(lost)")
+      _exit(ExitStatus(lost).rawValue)
+    }
     do {
       let loop = try WindowLoop(options, installation)
       Interruption.remember(waking: EventSource.wake)
       return try loop.run()
     } catch let error as WindowError {
+      if case .displayLost = error { throw LostDisplayError(cause: error, trace: options.trace) }
       throw NoWindowError(cause: error)
     }
   }
@@ -26,6 +33,17 @@ struct NoWindowError: Error, CustomStringConvertible {
   var description: String {
     "\(cause); scroll-lab render FILE --out FILE.png draws frames without a display"
   }
+}
+
+/// The display went away under the window.
+struct LostDisplayError: Error, CustomStringConvertible {
+  /// What the display said.
+  let cause: WindowError
+  /// The file that the run was recorded into, if any.
+  let trace: String?
+
+  /// One sentence that says where the recording is.
+  var description: String { trace.map { "\(cause); what happened until then is in \($0)" } ?? "\(cause)" }
 }
 
 extension RunOptions {

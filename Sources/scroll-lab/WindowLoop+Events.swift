@@ -41,6 +41,7 @@ extension WindowLoop {
       secondFinger.lift()
       take(.blur, at: now)
     case .exposed: break
+    case .displayLost: throw window.lossError
     case .quit: quit()
     }
   }

@@ -15,19 +15,26 @@ enum DesktopTools {
   /// What to say where they are not.
   static let absence = "skipped: install xvfb and xdotool to drive a real window"
 
-  /// Runs a program to its end.
+  /// Runs a program to its end, with lines on its standard input.
   ///
   /// - Returns: its exit status and what it wrote to standard output.
   @discardableResult
-  static func run(_ program: String, _ arguments: [String], display: String? = nil) throws -> (Int32, String) {
+  static func run(
+    _ program: String, _ arguments: [String], display: String? = nil, environment: [String: String]? = nil,
+    input lines: [String] = []
+  ) throws -> (Int32, String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
-    process.environment = environment(display: display)
+    process.environment = environment ?? Self.environment(display: display)
+    let input = Pipe()
+    process.standardInput = input
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(lines.map { $0 + "\n" }.joined().utf8))
+    try input.fileHandleForWriting.close()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))

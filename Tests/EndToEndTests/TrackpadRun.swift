@@ -20,11 +20,13 @@ struct TrackpadRun {
   /// Opens a scene, plays a script while its window is under the pointer, and closes it.
   ///
   /// - Parameters:
+  ///   - start: where the pointer is at first, on the screen.
   ///   - rest: how long the content may go on after the script, in seconds.
   ///   - holds: when after the beginning of the script the program is stopped for 100 ms, in seconds, in order.
+  ///   - meanwhile: what is done while the script is played, which begins with 200 ms of rest.
   init(
-    _ script: [String], in compositor: VirtualCompositor, options: [String] = [], rest: Double = 0.5,
-    holds: [Double] = []
+    _ script: [String], in compositor: VirtualCompositor, options: [String] = [], start: Point = Point(x: 251, y: 600),
+    rest: Double = 0.5, holds: [Double] = [], meanwhile: () throws -> Void = {}
   ) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trackpad-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -43,9 +45,7 @@ struct TrackpadRun {
       Thread.sleep(forTimeInterval: 0.05)
     }
     Thread.sleep(forTimeInterval: 1)
-    let screen = VirtualCompositor.screen
-    let start = ["move 251 600 \(Int(screen.width)) \(Int(screen.height))", "wait 200"]
-    try compositor.pointer(start + script + ["wait \(Int(rest * 1000))"]) {
+    try compositor.pointer([Self.move(to: start), "wait 200"] + script + ["wait \(Int(rest * 1000))"]) {
       let begin = Date().addingTimeInterval(0.2)
       for hold in holds {
         Thread.sleep(until: begin.addingTimeInterval(hold))
@@ -53,6 +53,7 @@ struct TrackpadRun {
         Thread.sleep(forTimeInterval: 0.1)
         kill(lab.processIdentifier, SIGCONT)
       }
+      try meanwhile()
     }
     kill(lab.processIdentifier, SIGINT)
     lab.waitUntilExit()
@@ -66,6 +67,12 @@ struct TrackpadRun {
     frames = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").dropLast().map {
       try decoder.decode(ReplayedFrame.self, from: Data($0.utf8))
     }
+  }
+
+  /// The line that moves the pointer to a place on the screen.
+  static func move(to place: Point) -> String {
+    let screen = VirtualCompositor.screen
+    return "move \(Int(place.x)) \(Int(place.y)) \(Int(screen.width)) \(Int(screen.height))"
   }
 
   /// The lines of a pan in equal steps, 10 ms apart.
@@ -101,6 +108,17 @@ struct TrackpadRun {
     trace.filter { $0.contains(text) }.compactMap { line in
       line.firstMatch(of: /"t": ([0-9.e-]+)/).flatMap { Double($0.1) }
     }
+  }
+
+  /// The flight of list and outer view together after the fingers carried them a distance: when it began, and how fast.
+  ///
+  /// Both follow from any frame of it, since the decay is exponential.
+  func flight(after distance: Double) throws -> (start: Double, speed: Double) {
+    let rate = 2.002002670037853
+    let frame = try #require(frames.first { $0["list0.velocity.y"] > 0 })
+    let velocity = frame["list0.velocity.y"]
+    let speed = velocity + rate * (frame["main.offset.y"] + frame["list0.offset.y"] - distance)
+    return (frame.t - log(speed / velocity) / rate, speed)
   }
 
   /// The speed right after the release, from the way that an exponential decay is still to go: list and outer view

@@ -44,6 +44,13 @@ final class VirtualDisplay {
     try? FileManager.default.removeItem(at: folder)
   }
 
+  /// Changes the input devices by the lines of a script: see the words of the program that plays it.
+  func changeDevices(_ script: [String]) throws {
+    let (status, _) = try DesktopTools.run(
+      try BuiltProgram.path(of: "device-hierarchy"), [], display: name, input: script)
+    #expect(status == 0)
+  }
+
   /// What the screen shows now.
   func picture() throws -> ScreenPicture {
     try ScreenPicture(dump: Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0")))

@@ -10,6 +10,8 @@
 //     smooth DX DY         the same by a device that reports no lift
 //     lift                 the fingers of `fingers` are lifted
 //     notches N [sideways] a wheel turns
+//     seat NAME            the next steps are those of a pointer on another seat
+//     unplug               the pointer goes away; the next step brings another one
 
 #include <linux/input-event-codes.h>
 #include <stdint.h>
@@ -24,7 +26,7 @@ static const struct wl_interface pointerInterface;
 static const struct wl_interface *const noTypes[5];
 static const struct wl_interface *const creationTypes[] = {&wl_seat_interface, &pointerInterface};
 
-enum { Motion, MotionAbsolute, Button, AxisMove, Frame, AxisSource, AxisStop, AxisDiscrete };
+enum { Motion, MotionAbsolute, Button, AxisMove, Frame, AxisSource, AxisStop, AxisDiscrete, Destroy };
 
 static const struct wl_message pointerRequests[] = {
     {"motion", "uff", (const struct wl_interface **)noTypes},
@@ -46,19 +48,46 @@ static const struct wl_message managerRequests[] = {
 static const struct wl_interface managerInterface = {
     "zwlr_virtual_pointer_manager_v1", 1, 2, managerRequests, 0, NULL};
 
+/// A seat of the compositor, and the pointer that we have on it.
+typedef struct {
+  struct wl_seat *seat;
+  struct wl_proxy *pointer;
+  char name[32];
+} Seat;
+
 static struct wl_display *display;
-static struct wl_seat *seat;
 static struct wl_proxy *manager;
-static struct wl_proxy *pointer;
+static Seat seats[8];
+static int seatCount;
+/// The seat of the next step.
+static Seat *current;
 /// The time of the next step, in milliseconds.
 static uint64_t now;
 /// Whether steps are kept until the next wait.
 static int isHeld;
 
+static void onCapabilities(void *data, struct wl_seat *seat, uint32_t capabilities) {
+  (void)data;
+  (void)seat;
+  (void)capabilities;
+}
+
+static void onName(void *data, struct wl_seat *proxy, const char *name) {
+  Seat *seat = data;
+  (void)proxy;
+  snprintf(seat->name, sizeof seat->name, "%s", name);
+}
+
+static const struct wl_seat_listener seatListener = {onCapabilities, onName};
+
 static void onGlobal(void *data, struct wl_registry *registry, uint32_t name, const char *interface, uint32_t version) {
   (void)data;
   (void)version;
-  if (strcmp(interface, "wl_seat") == 0 && !seat) seat = wl_registry_bind(registry, name, &wl_seat_interface, 1);
+  if (strcmp(interface, "wl_seat") == 0 && seatCount < (int)(sizeof seats / sizeof seats[0])) {
+    Seat *seat = &seats[seatCount++];
+    seat->seat = wl_registry_bind(registry, name, &wl_seat_interface, 2);
+    wl_seat_add_listener(seat->seat, &seatListener, seat);
+  }
   if (strcmp(interface, managerInterface.name) == 0) manager = wl_registry_bind(registry, name, &managerInterface, 1);
 }
 
@@ -84,15 +113,38 @@ static void sleepUntilNow(void) {
   nanosleep(&time, NULL);
 }
 
+/// Puts a pointer on the current seat, where there is none.
+static struct wl_proxy *pointer(void) {
+  if (!current->pointer) {
+    current->pointer = wl_proxy_marshal_constructor(manager, 0, &pointerInterface, current->seat, NULL);
+    wl_display_roundtrip(display);
+  }
+  return current->pointer;
+}
+
+static void unplug(void) {
+  if (!current->pointer) return;
+  wl_proxy_marshal(current->pointer, Destroy);
+  wl_proxy_destroy(current->pointer);
+  current->pointer = NULL;
+  wl_display_flush(display);
+}
+
+static int chooseSeat(const char *name) {
+  for (int i = 0; i < seatCount; i++)
+    if (strcmp(seats[i].name, name) == 0) return current = &seats[i], 1;
+  return 0;
+}
+
 static void send(uint32_t request, uint32_t a, uint32_t b, uint32_t c, uint32_t d) {
   // One function for all: the arguments after those of a request are not read.
-  wl_proxy_marshal(pointer, request, a, b, c, d);
+  wl_proxy_marshal(pointer(), request, a, b, c, d);
 }
 
 /// The compositor takes a source for that of the axis named last, so it follows each.
 static void move(uint32_t source, uint32_t direction, double travel) {
   if (travel == 0) return;
-  wl_proxy_marshal(pointer, AxisMove, (uint32_t)now, direction, wl_fixed_from_double(travel));
+  wl_proxy_marshal(pointer(), AxisMove, (uint32_t)now, direction, wl_fixed_from_double(travel));
   send(AxisSource, source, 0, 0, 0);
 }
 
@@ -110,7 +162,7 @@ static int step(const char *line) {
   double dx = 0, dy = 0;
   unsigned x = 0, y = 0, width = 0, height = 0;
   int count = 0;
-  char word[16] = "";
+  char word[16] = "", name[32] = "";
   if (sscanf(line, "wait %d", &count) == 1) {
     isHeld = 0;
     wl_display_flush(display);
@@ -124,8 +176,10 @@ static int step(const char *line) {
     sleepUntilNow();
     return 1;
   }
+  if (sscanf(line, "seat %31s", name) == 1) return chooseSeat(name);
+  if (strncmp(line, "unplug", 6) == 0) return unplug(), 1;
   if (sscanf(line, "move %u %u %u %u", &x, &y, &width, &height) == 4) {
-    wl_proxy_marshal(pointer, MotionAbsolute, (uint32_t)now, x, y, width, height);
+    wl_proxy_marshal(pointer(), MotionAbsolute, (uint32_t)now, x, y, width, height);
   } else if (strncmp(line, "press", 5) == 0) {
     send(Button, (uint32_t)now, BTN_LEFT, WL_POINTER_BUTTON_STATE_PRESSED, 0);
   } else if (strncmp(line, "release", 7) == 0) {
@@ -139,12 +193,12 @@ static int step(const char *line) {
     stop(WL_POINTER_AXIS_HORIZONTAL_SCROLL);
   } else if (sscanf(line, "notches %d %15s", &count, word) >= 1) {
     uint32_t direction = word[0] ? WL_POINTER_AXIS_HORIZONTAL_SCROLL : WL_POINTER_AXIS_VERTICAL_SCROLL;
-    wl_proxy_marshal(pointer, AxisDiscrete, (uint32_t)now, direction, wl_fixed_from_int(15 * count), count);
+    wl_proxy_marshal(pointer(), AxisDiscrete, (uint32_t)now, direction, wl_fixed_from_int(15 * count), count);
     send(AxisSource, WL_POINTER_AXIS_SOURCE_WHEEL, 0, 0, 0);
   } else {
     return 0;
   }
-  wl_proxy_marshal(pointer, Frame);
+  wl_proxy_marshal(pointer(), Frame);
   if (!isHeld) wl_display_flush(display);
   return 1;
 }
@@ -155,9 +209,11 @@ int main(void) {
   struct wl_registry *registry = wl_display_get_registry(display);
   wl_registry_add_listener(registry, &registryListener, NULL);
   wl_display_roundtrip(display);
-  if (!manager || !seat) return fprintf(stderr, "the compositor has no virtual pointers\n"), 4;
-  pointer = wl_proxy_marshal_constructor(manager, 0, &pointerInterface, seat, NULL);
+  if (!manager || !seatCount) return fprintf(stderr, "the compositor has no virtual pointers\n"), 4;
+  current = &seats[0];
+  // The names of the seats are told once they are bound.
   wl_display_roundtrip(display);
+  pointer();
   now = milliseconds();
   char line[160];
   while (fgets(line, sizeof line, stdin)) {

@@ -67,7 +67,7 @@ typedef struct SmoothScroll SmoothScroll;
 /// Starts to listen for an `SDL_Window`; null where the server is neither X11 with XInput 2 nor Wayland.
 SmoothScroll *smoothScrollStart(void *window, SmoothScrollHandler handler, void *context);
 
-/// Whether SDL's own mouse and wheel events are the same movements once more, at this moment of the pump.
+/// Whether SDL's own mouse and wheel events are the same movements once more.
 int smoothScrollReplacesMouse(const SmoothScroll *scroll);
 
 /// Whether SDL's own finger events are the same movements once more.
@@ -78,5 +78,29 @@ void smoothScrollRead(SmoothScroll *scroll, const void *event);
 
 /// Stops to listen; to be called before the window is destroyed.
 void smoothScrollStop(SmoothScroll *scroll);
+
+/// Tells that the compositor is ready for another picture; called within SDL's pump.
+typedef void (*SurfaceFramesHandler)(void *context);
+
+/// A watch on whether a Wayland window is shown.
+typedef struct SurfaceFrames SurfaceFrames;
+
+/// Starts to watch an `SDL_Window`; null where it is not Wayland's.
+SurfaceFrames *surfaceFramesStart(void *window, SurfaceFramesHandler handler, void *context);
+
+/// Asks to be told when it is time for another picture than the one that is handed over next; once is enough.
+void surfaceFramesAsk(SurfaceFrames *frames);
+
+/// Stops to watch; to be called before the window is destroyed.
+void surfaceFramesStop(SurfaceFrames *frames);
+
+/// Ends the program; it must not return.
+typedef void (*DisplayLossHandler)(void);
+
+/// Lets a handler end the program where the X server of an `SDL_Window` is gone, in place of Xlib.
+void displayLossWatch(void *window, DisplayLossHandler endProgram);
+
+/// Whether the connection of an `SDL_Window` to its Wayland compositor is broken.
+int displayLossHappened(void *window);
 
 #endif

@@ -75,4 +75,12 @@ extension EventCollector.Item {
       }
     }
   }
+
+  /// Whether it is a step of a smooth series of which an X server says no end: such a server has no times of the device.
+  @MainActor var isStampedByX11: Bool {
+    guard case .server(let event) = content, event.source == Int32(SmoothScrollSourceContinuous.rawValue) else {
+      return false
+    }
+    return event.phase == Int32(SmoothScrollPhaseMoved.rawValue) && VideoSystem.driver == "x11"
+  }
 }

@@ -22,6 +22,9 @@ public final class EventSource {
   private var refreshRate: Double
   private var serverClock: ServerClock
   private var batches = BatchTimes()
+  private var seriesTimes = SeriesTimes()
+  private var lastTime = Timestamp.zero
+  private var isLossTold = false
 
   /// The longest time that the library is asked to wait in one go, in seconds.
   private static let longestWait = 3600.0
@@ -53,6 +56,10 @@ public final class EventSource {
     var received = geometryEvents().map { ReceivedEvent(time: clock.now, event: $0) }
     received += translate(collector.poll(), isAwaited: isAwaited)
     batches.noteEmpty(at: clock.now)
+    if window.isDisplayLost, !isLossTold {
+      isLossTold = true
+      received.append(ReceivedEvent(time: clock.now, event: .displayLost))
+    }
     return received
   }
 
@@ -68,8 +75,10 @@ public final class EventSource {
       BatchTimes.Stamp(
         receipt: item.receipt, server: item.serverSeconds == nil ? nil : server.next(), kind: item.kind)
     }
-    return zip(items, batches.times(of: stamps, isAwaited: isAwaited)).flatMap { item, time in
-      translate(item.content, at: time).map { ReceivedEvent(time: time, event: $0) }
+    return zip(items, batches.times(of: stamps, isAwaited: isAwaited)).flatMap { item, stamp in
+      let time = max(item.isStampedByX11 ? seriesTimes.time(ofStamp: stamp) : stamp, lastTime)
+      lastTime = time
+      return translate(item.content, at: time).map { ReceivedEvent(time: time, event: $0) }
     }
   }
 
@@ -82,7 +91,7 @@ public final class EventSource {
     until deadline: Timestamp, returningAtFirst: Bool = false, isInterrupted: () -> Bool = { false }
   ) -> [ReceivedEvent] {
     var received = poll()
-    while !(returningAtFirst && !received.isEmpty), !isInterrupted() {
+    while !(returningAtFirst && !received.isEmpty), !isInterrupted(), !isLossTold {
       let rest = deadline - clock.now
       guard rest > 0 else { break }
       // The library counts whole milliseconds: what is left of the last one is slept through exactly.

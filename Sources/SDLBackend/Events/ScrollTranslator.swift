@@ -21,7 +21,7 @@ struct ScrollTranslator: Sendable {
   mutating func move(_ delta: Vector, at position: Point, lift: ScrollEvent.Lift, time: Timestamp) -> [ScrollEvent] {
     guard delta.isFinite, position.isFinite, delta != .zero || running != nil else { return [] }
     var isNew = true
-    if let running { isNew = lift == .inferred && time - running.last > Self.longestSilence }
+    if let running { isNew = running.lift == .inferred && time - running.last > Self.longestSilence }
     running = (lift, time, position)
     return [ScrollEvent(phase: isNew ? .began : .changed, delta: delta, position: position, lift: lift)]
   }

@@ -25,6 +25,8 @@ public enum WindowEvent: Sendable, Hashable {
   case hidden
   /// What the window showed is lost and must be presented again.
   case exposed
+  /// The display server is gone; told once.
+  case displayLost
   /// The window is to be closed.
   case quit
 }

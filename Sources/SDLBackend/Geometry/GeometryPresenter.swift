@@ -6,6 +6,7 @@ import Primitives
 @MainActor
 final class GeometryPresenter: Presenter {
   let description: String
+  var willPresent: () -> Void = {}
   let renderer: OpaquePointer
   let fonts: FontLibrary
   var mesh = MeshBuilder()
@@ -52,6 +53,7 @@ final class GeometryPresenter: Presenter {
     fonts.atlas.ensurePage()
     choose(page: 0)
     draw(list, scale: scale, size: size)
+    willPresent()
     SDL_RenderPresent(renderer)
     shown = (list, scale)
   }

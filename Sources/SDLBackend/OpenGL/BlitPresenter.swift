@@ -8,6 +8,7 @@ import Drawing
 @MainActor
 final class BlitPresenter: Presenter {
   let description: String
+  var willPresent: () -> Void = {}
   private let window: OpaquePointer
   private let context: OpenGLContext
   private let functions: OpenGLFunctions
@@ -26,13 +27,16 @@ final class BlitPresenter: Presenter {
   }
 
   /// Takes over a context; nil where it lacks a function.
-  init?(window: OpaquePointer, context: OpenGLContext, fonts: FontLibrary) {
+  ///
+  /// - Parameter isFallback: whether OpenGL only brings the picture into a window that has no memory to draw into.
+  init?(window: OpaquePointer, context: OpenGLContext, fonts: FontLibrary, isFallback: Bool) {
     guard let functions = OpenGLFunctions() else { return nil }
     self.window = window
     self.context = context
     self.functions = functions
     raster = FrameRaster(fonts: fonts)
-    description = "opengl, \(context.graphicsProcessor), drawn in memory"
+    let name = context.graphicsProcessor
+    description = isFallback ? "software, \(VideoSystem.driver), copied by \(name)" : "opengl, \(name), drawn in memory"
   }
 
   var pixelSize: (width: Int, height: Int) {
@@ -53,6 +57,7 @@ final class BlitPresenter: Presenter {
     // OpenGL counts rows from below, our memory from above.
     functions.blitFramebuffer(
       0, 0, width, height, 0, height, width, 0, OpenGLConstant.colorBufferBit, OpenGLConstant.nearest)
+    willPresent()
     SDL_GL_SwapWindow(window)
     isShown = true
   }

@@ -14,6 +14,10 @@ final class FontFace {
   /// The font size in pixels at which measures are taken.
   private static let measuringSize = 2048
 
+  /// The number of sizes at which the open ones are closed: a window that is resized goes through hundreds of sizes, and
+  /// what was drawn of a size is kept without it.
+  private static let sizeLimit = 24
+
   private let path: String
   private let measuring: OpaquePointer
   private var sized: [Int: OpaquePointer] = [:]
@@ -44,6 +48,16 @@ final class FontFace {
       for font in sized.values { TTF_CloseFont(font) }
     }
   }
+
+  private func closeSizes() {
+    textEngineLock.withLock { _ in
+      for font in sized.values { TTF_CloseFont(font) }
+    }
+    sized.removeAll()
+  }
+
+  /// The number of sizes that are open.
+  var openSizeCount: Int { sized.count }
 
   /// Whether the face has a glyph for a character.
   func provides(_ scalar: UInt32) -> Bool { TTF_GlyphIsProvided32(measuring, scalar) != 0 }
@@ -93,6 +107,7 @@ final class FontFace {
     // At 9 dots per inch a point is an eighth of a pixel.
     guard let font = textEngineLock.withLock({ _ in TTF_OpenFontDPI(path, Int32(eighths), 36, 9) }) else { return nil }
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT)
+    if sized.count >= Self.sizeLimit { closeSizes() }
     sized[eighths] = font
     return font
   }

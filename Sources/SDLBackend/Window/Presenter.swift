@@ -7,6 +7,8 @@ protocol Presenter: AnyObject {
   var description: String { get }
   /// The number of columns and rows of pixels of the window.
   var pixelSize: (width: Int, height: Int) { get }
+  /// To be called right before a picture is handed to the display.
+  var willPresent: () -> Void { get set }
   /// Shows a frame; nothing is done if the window shows it already.
   func present(_ list: DisplayList, scale: Double) throws(WindowError)
   /// Forgets what the window shows.

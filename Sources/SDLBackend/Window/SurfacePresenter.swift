@@ -5,6 +5,7 @@ import Drawing
 @MainActor
 final class SurfacePresenter: Presenter {
   let description: String
+  var willPresent: () -> Void = {}
   private let window: OpaquePointer
   private let raster: FrameRaster
 
@@ -42,6 +43,7 @@ final class SurfacePresenter: Presenter {
         x: Int32($0.columns.lowerBound), y: Int32($0.rows.lowerBound), w: Int32($0.columns.count),
         h: Int32($0.rows.count))
     }
+    willPresent()
     if SDL_UpdateWindowSurfaceRects(window, rects, Int32(rects.count)) != 0 {
       raster.invalidate()
       throw .presentation(reason: String(cString: SDL_GetError()))

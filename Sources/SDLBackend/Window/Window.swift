@@ -31,6 +31,7 @@ public final class Window {
   /// The library's window.
   let handle: OpaquePointer
   private let presenter: any Presenter
+  private let frames: SurfaceFrames?
   /// How many of the system's window units a point is; brought into `userScaleRange`.
   ///
   /// A new scale keeps the window's size on the desktop, so its size in points is another: ask `geometry`.
@@ -51,11 +52,15 @@ public final class Window {
     let opened = try Self.open(configuration, userScale: userScale, fonts: fonts)
     handle = opened.handle
     presenter = opened.presenter
+    frames = SurfaceFrames(window: handle)
+    if let frames { presenter.willPresent = { [weak frames] in frames?.willPresent() } }
     SDL_SetWindowMinimumSize(handle, 240, 240)
+    DisplayLoss.watch(handle)
     SDL_ShowWindow(handle)
   }
 
   isolated deinit {
+    frames?.close()
     presenter.close()
     SDL_DestroyWindow(handle)
   }
@@ -82,10 +87,17 @@ public final class Window {
     return Double(mode.refresh_rate)
   }
 
-  /// Whether any of it can be seen: it is neither hidden nor put away.
+  /// Whether any of it can be seen: it is neither hidden nor put away, nor on another workspace, where that is told.
   public var isVisible: Bool {
-    SDL_GetWindowFlags(handle) & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
+    if frames?.areWithheld == true { return false }
+    return SDL_GetWindowFlags(handle) & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) == 0
   }
+
+  /// Whether the display server that shows it is gone; nothing can be shown from then on.
+  public var isDisplayLost: Bool { DisplayLoss.happened(to: handle) }
+
+  /// What to say where the display server is gone.
+  public var lossError: WindowError { .displayLost(driver: VideoSystem.driver) }
 
   /// The title bar's text.
   public var title: String {
@@ -98,53 +110,4 @@ public final class Window {
 
   /// Makes the next `present` draw, whatever the window shows.
   public func invalidate() { presenter.invalidate() }
-
-  private static func open(_ configuration: WindowConfiguration, userScale: Double, fonts: FontLibrary)
-    throws(WindowError) -> (handle: OpaquePointer, presenter: any Presenter)
-  {
-    let tries: [RendererChoice] =
-      switch configuration.renderer {
-      case .software: [.software]
-      case .opengl: [.opengl]
-      case .auto: VideoSystem.mayHaveGraphicsProcessor ? [.opengl, .software] : [.software]
-      }
-    var failure = WindowError.creation(reason: "nothing was tried")
-    for choice in tries {
-      let flags =
-        SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        | (choice == .opengl ? SDL_WINDOW_OPENGL.rawValue : 0)
-      // As SDL_WINDOWPOS_UNDEFINED: the desktop chooses the place.
-      let anywhere: Int32 = 0x1FFF_0000
-      let handle = SDL_CreateWindow(
-        configuration.title, anywhere, anywhere, Int32((configuration.size.width * userScale).rounded()),
-        Int32((configuration.size.height * userScale).rounded()), flags)
-      guard let handle else {
-        failure = .creation(reason: String(cString: SDL_GetError()))
-        continue
-      }
-      do throws(WindowError) {
-        return (handle, try presenter(choice, handle, fonts, isForced: configuration.renderer == .opengl))
-      } catch {
-        failure = error
-        SDL_DestroyWindow(handle)
-      }
-    }
-    throw failure
-  }
-
-  private static func presenter(
-    _ choice: RendererChoice, _ window: OpaquePointer, _ fonts: FontLibrary, isForced: Bool
-  ) throws(WindowError) -> any Presenter {
-    guard choice == .opengl else { return try SurfacePresenter(window: window, fonts: fonts) }
-    let context = try OpenGLContext(window: window)
-    if context.isSimulated {
-      guard isForced else {
-        context.close()
-        throw .renderer(.opengl, reason: "\(context.graphicsProcessor) is not a graphics processor")
-      }
-      if let presenter = BlitPresenter(window: window, context: context, fonts: fonts) { return presenter }
-    }
-    context.close()
-    return try GeometryPresenter(window: window, graphicsProcessor: context.graphicsProcessor, fonts: fonts)
-  }
 }

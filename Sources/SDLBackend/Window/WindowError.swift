@@ -6,6 +6,8 @@ public enum WindowError: Error, Sendable, Hashable, CustomStringConvertible {
   case creation(reason: String)
   /// The chosen renderer is not to be had.
   case renderer(RendererChoice, reason: String)
+  /// The display was there and is gone; `driver` is what showed the window.
+  case displayLost(driver: String)
   /// A frame could not be shown.
   case presentation(reason: String)
 
@@ -15,6 +17,7 @@ public enum WindowError: Error, Sendable, Hashable, CustomStringConvertible {
     case .noDisplay(let reason): "There is no display: \(reason)"
     case .creation(let reason): "The window cannot be opened: \(reason)"
     case .renderer(let choice, let reason): "The renderer \(choice.rawValue) is not to be had: \(reason)"
+    case .displayLost(let driver): "The display is gone: the \(driver) server does not answer any more"
     case .presentation(let reason): "A frame cannot be shown: \(reason)"
     }
   }

@@ -48,6 +48,15 @@ struct FontLibraryTests {
     #expect(fonts.glyph(GlyphRun.Glyph(scalar: 32, face: .regular, x: 0), eighths: 104, phase: 0) == nil)
   }
 
+  @Test("a window that goes through hundreds of sizes keeps few fonts open")
+  func manySizes() throws {
+    // The library starts the engine.
+    _ = try Picture.fonts()
+    let face = try FontFace(path: Picture.fontFolder + "/" + FontLibrary.fileName(of: .regular))
+    for eighths in 64..<400 { #expect(face.font(eighths: eighths) != nil) }
+    #expect(face.openSizeCount <= 24)
+  }
+
   @Test("glyphs of many sizes never overlap on their pages")
   func packing() throws {
     let fonts = try Picture.fonts()
