@@ -59,9 +59,11 @@ final class WindowLoop {
       trace: options.trace, speed: options.speed, resamplesTouches: options.resamplesTouches, now: clock.now)
     live.stage.info.renderer = window.rendererDescription
     live.stage.info.hertz = hertz
-    live.stage.info.input =
-      source.asksServer ? "display server's times" : "SDL's events, timed at receipt"
-    if options.resamplesTouches, player == nil { live.stage.info.resampling = .atRest }
+    // What is replayed came from elsewhere.
+    if player == nil {
+      live.stage.info.input = source.asksServer ? "display server's times" : "SDL's events, timed at receipt"
+      live.stage.info.resampling = options.resamplesTouches ? .atRest : nil
+    }
     live.stage.info.notice = player?.notice ?? (options.speed == 1 ? "" : "at speed \(JSONText.number(options.speed))")
     self.player = player
     memory?.start(live.remembered)

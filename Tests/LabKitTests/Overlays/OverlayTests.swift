@@ -1,4 +1,5 @@
 import Drawing
+import InputEvents
 import InteractionKit
 @testable import LabKit
 import Primitives
@@ -251,5 +252,22 @@ struct OverlayTests {
     FramesOverlay().drawPanel(frame, in: Rect(x: 0, y: 0, width: 600, height: 240), on: &canvas)
     #expect(texts(canvas.displayList).contains("a pencil"))
     #expect(texts(canvas.displayList).contains("2.00 pixels a point · tick 7"))
+  }
+
+  @Test(
+    "frames: whether fingers are resampled, and when they are shown",
+    arguments: [
+      (nil, "not resampled: as reported"), (.atRest, "resampled while they move"),
+      (.between(latency: 0.005), "resampled 5.00 ms back, between reports"),
+      (.beyond(0.003), "resampled 3.00 ms beyond the last report"),
+    ] as [(TouchResampler.State?, String)])
+  func fingers(state: TouchResampler.State?, text: String) {
+    var canvas = Canvas()
+    var stage = StageInfo()
+    stage.input = "a hand"
+    stage.resampling = state
+    let frame = OverlayFrame(SampleFrames.empty, stage: stage)
+    FramesOverlay().drawPanel(frame, in: Rect(x: 0, y: 0, width: 600, height: 240), on: &canvas)
+    #expect(texts(canvas.displayList).contains(text))
   }
 }
