@@ -8,7 +8,7 @@ enum InspectorBuilder {
     of engine: InteractionEngine, environment: ScrollEnvironment, scrollViews: [ScrollViewInspection],
     recognizers: [RecognizerSnapshot], stroke: StrokeMeter.Reading, publisher: inout ValuePublisher
   ) -> [NamedValue] {
-    for place in scrollViews.indices { publish(scrollViews, place, to: &publisher) }
+    for place in scrollViews.indices { publisher.publish(scrollViews[place], at: place) }
     for place in recognizers.indices {
       let name = publisher.stateName(of: recognizers[place].name, at: place)
       publisher.publish(name, .text(recognizers[place].state.rawValue))
@@ -27,21 +27,6 @@ enum InspectorBuilder {
 
   /// Errors are published to a billionth: what is smaller is the rounding of the sums that measure them.
   private static func billionths(_ error: Double) -> Double { (error * 1e9).rounded() / 1e9 }
-
-  /// Publishes what the view at a place does.
-  private static func publish(
-    _ views: [ScrollViewInspection], _ place: Int, to publisher: inout ValuePublisher
-  ) {
-    let names = publisher.names(ofView: views[place].name, at: place)
-    publisher.publish(names.offsetX, .number(views[place].offset.x))
-    publisher.publish(names.offsetY, .number(views[place].offset.y))
-    // Adding 0 turns −0 into 0.
-    publisher.publish(names.velocityX, .number(views[place].velocity.x + 0))
-    publisher.publish(names.velocityY, .number(views[place].velocity.y + 0))
-    publisher.publish(names.maximumX, .number(views[place].maximum.x))
-    publisher.publish(names.maximumY, .number(views[place].maximum.y))
-    publisher.publish(names.phase, .text(views[place].phase))
-  }
 
   /// The inspector frame with its values.
   static func frame(

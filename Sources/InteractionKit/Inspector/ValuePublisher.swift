@@ -16,6 +16,8 @@ struct ValuePublisher {
     let maximumX: String
     let maximumY: String
     let phase: String
+    /// Where they begin among the names of the latest frame; nil where that is not known.
+    fileprivate(set) var start: Int?
 
     init(_ view: String) {
       self.view = view
@@ -63,12 +65,45 @@ struct ValuePublisher {
   /// Takes a value of this frame.
   mutating func publish(_ name: String, _ value: InspectorValue) {
     if others.isEmpty, count < names.count, names[count] == name {
-      frame[places[count]].value = value
-      count += 1
+      write(value)
     } else {
       if others.isEmpty { others = published }
       others.append(NamedValue(name, value))
     }
+  }
+
+  /// Takes what the view at a place of the order of visiting does.
+  ///
+  /// Where it comes at the same place of the frame as in the latest one, no name is looked at but its own.
+  mutating func publish(_ view: ScrollViewInspection, at place: Int) {
+    let names = names(ofView: view.name, at: place)
+    // Adding 0 turns −0 into 0.
+    let (velocityX, velocityY) = (view.velocity.x + 0, view.velocity.y + 0)
+    if names.start == count, others.isEmpty {
+      write(.number(view.offset.x))
+      write(.number(view.offset.y))
+      write(.number(velocityX))
+      write(.number(velocityY))
+      write(.number(view.maximum.x))
+      write(.number(view.maximum.y))
+      write(.text(view.phase))
+      return
+    }
+    let start = count
+    publish(names.offsetX, .number(view.offset.x))
+    publish(names.offsetY, .number(view.offset.y))
+    publish(names.velocityX, .number(velocityX))
+    publish(names.velocityY, .number(velocityY))
+    publish(names.maximumX, .number(view.maximum.x))
+    publish(names.maximumY, .number(view.maximum.y))
+    publish(names.phase, .text(view.phase))
+    if others.isEmpty { names.start = start }
+  }
+
+  /// Writes the next value over that of the latest frame.
+  private mutating func write(_ value: InspectorValue) {
+    frame[places[count]].value = value
+    count += 1
   }
 
   /// Takes values of this frame.
@@ -96,5 +131,6 @@ struct ValuePublisher {
     places = Array(repeating: 0, count: order.count)
     for (place, index) in order.enumerated() { places[index] = place }
     others = []
+    for view in views { view.start = nil }
   }
 }
