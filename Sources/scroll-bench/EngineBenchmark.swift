@@ -5,10 +5,11 @@ import InputEvents
 /// What is to be compared is measured in turn, in many short rounds, so that all of it meets the same machine. Of each the
 /// fastest round counts; two are compared by the median of what their rounds say, one right after the other.
 struct EngineBenchmark {
-  /// The steps of each measurement.
-  var steps = 100
+  /// The steps of each measurement: they take no more than a millisecond or two, so that many pass without another
+  /// program's turn in between.
+  var steps = 25
   /// How often each is measured.
-  var rounds = 60
+  var rounds = 240
   /// The largest cost of a step of the deepest stack, in microseconds, in any situation.
   private static let stackLimit = 50.0
   /// By what part the cost of a very long list may differ from that of a short one.

@@ -111,9 +111,9 @@ final class EngineSubject {
     _ = engine.step([InputEvent(time: Timestamp(time), kind: .pointer(pointer))], at: Timestamp(time))
   }
 
-  /// The microseconds of one of so many calls; a tenth more of them are made before, so that all is at hand.
+  /// The microseconds of one of so many calls; a fifth more of them are made before, so that all is at hand.
   private func mean(of count: Int, _ call: (Int) -> Void) -> Double {
-    for step in 0..<(count / 10) { call(step) }
+    for step in 0..<(count / 5) { call(step) }
     let clock = ContinuousClock()
     let took = clock.measure { for step in 0..<count { call(step) } }
     return (Double(took.components.seconds) + Double(took.components.attoseconds) * 1e-18) / Double(count) * 1e6
