@@ -13,11 +13,15 @@ extension Command {
       notes: "PATH is a case (.json) or a folder; a folder stands for every case in it and below.")
   ) { parsed in
     Interruption.exitAtOnce()
+    let files = try CaseFolder.files(in: parsed.operands)
+    if let junit = parsed.text("junit"), files.contains(where: { TextFile.areSame($0, junit) }) {
+      throw UsageError("--junit would write over what is read: \(junit)", command: parsed.name)
+    }
     let installation = try Installation()
     let runner = CaseRunner(
       catalogue: installation.catalogue, hertz: parsed.number("hz"), start: installation.start)
     let (summary, report) = try CaseCheck(runner: runner, isVerbose: parsed.has("verbose")).run(
-      CaseFolder.files(in: parsed.operands), result: { try Console.write("\($0)\n") }, complaint: Console.complain)
+      files, result: { try Console.write("\($0)\n") }, complaint: Console.complain)
     if let file = parsed.text("junit") { try TextFile.write(report.xml, to: file) }
     if summary.unreadable > 0 { return .badInput }
     return summary.failed > 0 ? .checkFailed : .done

@@ -29,6 +29,7 @@ extension Command {
     guard let out = parsed.text("out") else {
       throw UsageError("expected --out with the name of the picture", command: parsed.name)
     }
+    try parsed.keepInputs(from: "out")
     let film = FilmFormat(fileName: out)
     let selection = try film == nil ? PictureSelection(out: out, times: parsed.list("at"), command: parsed.name) : nil
     try parsed.checkOptions(ofFilm: film != nil)

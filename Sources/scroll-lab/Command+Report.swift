@@ -24,6 +24,7 @@ extension Command {
     if let plot, !plot.lowercased().hasSuffix(".png") {
       throw UsageError("--plot: expected a name that ends in .png; found \(plot)", command: parsed.name)
     }
+    try parsed.keepInputs(from: "plot")
     let installation = try Installation()
     let report = try installation.report(parsed)
     try Console.write(report.text(parsed.text("format").flatMap(StrokeReport.Format.init) ?? .text))

@@ -15,6 +15,7 @@ extension Command {
   ) { parsed in
     Interruption.exitAtOnce()
     let out = parsed.text("out")
+    try parsed.keepInputs(from: "out")
     guard let format = out.map(FrameLog.Format.init(fileName:)) ?? .jsonl else {
       throw UsageError("--out: expected a name that ends in .jsonl or .csv", command: parsed.name)
     }

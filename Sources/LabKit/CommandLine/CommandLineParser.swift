@@ -45,6 +45,14 @@ public struct ParsedCommand: Sendable, Hashable {
   /// An option's size, if it was given.
   public func size(_ option: String) -> Size? { values[option].flatMap(Self.size) }
 
+  /// Refuses an option that names a file which the command reads.
+  ///
+  /// - Throws: `UsageError` with the name.
+  public func keepInputs(from option: String) throws(UsageError) {
+    guard let file = text(option), operands.contains(where: { TextFile.areSame($0, file) }) else { return }
+    throw UsageError("--\(option) would write over what is read: \(file)", command: name)
+  }
+
   /// The size in a text such as `400x800`; nil where it is none.
   static func size(_ text: String) -> Size? {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

@@ -108,7 +108,11 @@ public struct RunOptions: Sendable, Hashable {
     if strategy != nil, scene == nil, replay == nil {
       throw UsageError("--strategy needs a --scene that it belongs to", command: parsed.name)
     }
-    if let trace, trace == replay {
+    if let scene, replay != nil {
+      throw UsageError(
+        "--scene \(scene) does not go with --replay: the file says which scene it plays", command: parsed.name)
+    }
+    if let trace, let replay, TextFile.areSame(trace, replay) {
       throw UsageError("--trace would write over what --replay plays: \(trace)", command: parsed.name)
     }
     if let scene { try check.strategy(strategy, of: scene) }

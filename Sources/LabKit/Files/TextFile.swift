@@ -42,6 +42,21 @@ public enum TextFile {
     }
   }
 
+  /// Whether two names lead to one file, however they are spelt and whatever links lie on the way.
+  ///
+  /// A file that is not there yet is one with another only by its place.
+  public static func areSame(_ first: String, _ second: String) -> Bool {
+    let places = [first, second].map { URL(fileURLWithPath: $0).standardizedFileURL.resolvingSymlinksInPath().path }
+    if places[0] == places[1] { return true }
+    let identities = places.map { place -> [Int]? in
+      guard let attributes = try? FileManager.default.attributesOfItem(atPath: place),
+        let device = attributes[.systemNumber] as? Int, let number = attributes[.systemFileNumber] as? Int
+      else { return nil }
+      return [device, number]
+    }
+    return identities[0] != nil && identities[0] == identities[1]
+  }
+
   /// Writes a text to a file.
   ///
   /// - Throws: `OutputFileError` where it cannot be written.

@@ -1,5 +1,7 @@
+import Foundation
 import LabKit
 import Primitives
+import TestSupport
 import Testing
 
 @Suite("The command line")
@@ -125,9 +127,25 @@ struct CommandLineParserTests {
     #expect(read?.renderer == .auto)
     for line in [
       "--scene shelv", "--scene shelf --strategy x", "--strategy switching", "--preset mac", "--overlay frames,x",
-      "--replay a.jsonl --trace a.jsonl",
+      "--replay a.jsonl --trace a.jsonl", "--replay a.jsonl --trace ./b/../a.jsonl", "--replay a.jsonl --scene shelf",
     ] {
       #expect(throws: UsageError.self, "\(line)") { try options(line) }
     }
+  }
+
+  @Test("What a command reads is not written over, however the name is spelt and whatever links lead there")
+  func inputsAreKept() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("{}", to: "inner/a.json")
+    let link = "\(folder.path)/link.json"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+    let twin = "\(folder.path)/twin.json"
+    try FileManager.default.linkItem(atPath: file, toPath: twin)
+    for name in [file, "\(folder.path)/inner/../inner/a.json", link, twin] {
+      let parsed = ParsedCommand(name: "simulate", operands: [file], values: ["out": name])
+      #expect(throws: UsageError.self, "\(name)") { try parsed.keepInputs(from: "out") }
+    }
+    let other = ParsedCommand(name: "simulate", operands: [file], values: ["out": "\(folder.path)/b.jsonl"])
+    try other.keepInputs(from: "out")
   }
 }
