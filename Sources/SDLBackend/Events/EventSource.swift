@@ -106,13 +106,6 @@ public final class EventSource {
     return received
   }
 
-  /// Blocks until something arrives, without using the processor.
-  ///
-  /// It returns nothing where `isInterrupted` says so before that; who interrupts calls `wake`.
-  public func waitForever(isInterrupted: () -> Bool = { false }) -> [ReceivedEvent] {
-    wait(until: Timestamp(.infinity), returningAtFirst: true, isInterrupted: isInterrupted)
-  }
-
   /// What changed of the window's size and scale since it was last told.
   func geometryEvents() -> [WindowEvent] {
     let now = window.geometry

@@ -185,6 +185,8 @@ struct WindowTests {
     #expect(window.userScale == 4)
   }
 
+  private let forever = Timestamp(.infinity)
+
   @Test("waiting ends at the deadline, or with the first event if so asked")
   func waiting() throws {
     let window = try makeWindow()
@@ -193,8 +195,8 @@ struct WindowTests {
     #expect(source.wait(until: deadline).isEmpty)
     #expect(source.clock.now >= deadline)
     push { $0.type = SDL_QUIT.rawValue }
-    #expect(source.waitForever().map(\.event) == [.quit])
-    #expect(source.waitForever(isInterrupted: { true }).isEmpty)
+    #expect(source.wait(until: forever, returningAtFirst: true).map(\.event) == [.quit])
+    #expect(source.wait(until: forever, returningAtFirst: true, isInterrupted: { true }).isEmpty)
   }
 
   @Test("a wait without end is over when another thread interrupts it")
@@ -205,6 +207,9 @@ struct WindowTests {
       Self.isInterrupted.store(true, ordering: .relaxed)
       EventSource.wake()
     }
-    #expect(source.waitForever(isInterrupted: { Self.isInterrupted.load(ordering: .relaxed) }).isEmpty)
+    #expect(
+      source.wait(
+        until: forever, returningAtFirst: true, isInterrupted: { Self.isInterrupted.load(ordering: .relaxed) }
+      ).isEmpty)
   }
 }
