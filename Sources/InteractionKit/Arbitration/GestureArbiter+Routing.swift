@@ -83,6 +83,16 @@ extension GestureArbiter {
   }
 
   private func lift(_ touch: Touch, at location: Point) {
+    // A finger may move as it lifts: what follows it goes all the way.
+    if location != touch.location, touch.listeners.contains(where: { $0.currentState.isActive && $0.follows(touch) }) {
+      // Whether the lifting is a sample of the velocity is decided below.
+      touch.update(.moved, location: location, at: now, stamp: stamp, isSample: false)
+      let one = [touch]
+      for recognizer in touch.listeners where recognizer.currentState.isActive && recognizer.follows(touch) {
+        recognizer.touchesMoved(one)
+      }
+      settle()
+    }
     touch.update(.ended, location: location, at: now, stamp: stamp)
     let one = [touch]
     for recognizer in touch.listeners where !recognizer.currentState.isFinal && recognizer.follows(touch) {

@@ -154,7 +154,9 @@ public final class InteractionEngine {
 
   /// Tells the stroke meter of a finger's movement.
   private func noteMovement(_ event: PointerEvent) {
-    guard event.phase == .move, let touch = arbiter.touches.first(where: { $0.id == event.id }) else { return }
+    guard event.phase == .move || event.phase == .up,
+      let touch = arbiter.touches.first(where: { $0.id == event.id })
+    else { return }
     environment.strokeMeter.move(touch, by: event.position - touch.location(in: nil), among: arbiter.touches)
   }
 

@@ -5,6 +5,9 @@ extension ScrollEnvironment {
   /// The pan of a view that scrolls began to move it: `drag.error` compares the two until the finger lifts.
   public func beganDrag(of view: any ScrollingView, pan: PanGestureRecognizer) { dragBegan?(view, pan) }
 
+  /// A pan is about to let go of a view that scrolls, which is still where the finger put it.
+  public func willLetGo() { strokeMeasures.letGo(strokeMeter, at: now) }
+
   /// A finger let go of a view that scrolls: overlays show the samples of the stroke.
   ///
   /// - Parameters:

@@ -101,6 +101,13 @@ public final class ScrollEnvironment {
     return held
   }
 
+  /// A view has left the tree: what moved it, or anything in it, lets go.
+  func viewWasRemoved(_ view: View) {
+    for driver in drivers where driver.members.contains(where: { $0.isDescendant(of: view) }) {
+      driver.lose(view)
+    }
+  }
+
   /// Lets go what touches held: it returns into its limits or to a page.
   func releaseHeld() {
     for driver in drivers where driver.isHeld { driver.settle(at: now) }

@@ -10,6 +10,8 @@ public final class Window: View {
     super.init(name: "window", frame: Rect(origin: .zero, size: size))
   }
 
+  override func didLose(_ view: View) { environment.viewWasRemoved(view) }
+
   /// Brings what is shown to its top, as a tap on the status bar does.
   ///
   /// It moves the one scroll view, or the one group, that shows and has `scrollsToTop` set. As in UIKit nothing happens

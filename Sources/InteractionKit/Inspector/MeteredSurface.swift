@@ -25,8 +25,12 @@ struct MeteredSurface {
   }
 
   /// Takes in the views of another surface along the same axis that are not in this one yet, as they were there.
+  ///
+  /// A surface that shares no view with this one moves by itself, under other fingers, and is left out.
   mutating func join(_ other: MeteredSurface) {
-    guard other.axis == axis else { return }
+    guard other.axis == axis, other.parts.contains(where: { part in parts.contains { $0.view === part.view } }) else {
+      return
+    }
     parts += other.parts.filter { part in !parts.contains { $0.view === part.view } }
   }
 
@@ -84,11 +88,7 @@ struct MeteredSurface {
 
   /// Whether every view has reached an edge in a direction that lets nothing go further.
   func isHard(towardsEnd: Bool) -> Bool {
-    parts.allSatisfy { part in
-      guard let view = part.view as? ScrollView, !view.bounces else { return false }
-      let limits = view.limits(axis)
-      return view.contentOffset[axis] == (towardsEnd ? limits.upperBound : limits.lowerBound)
-    }
+    parts.allSatisfy { $0.view.isAtHardEdge(axis, towardsEnd: towardsEnd) }
   }
 
   /// Whether nothing of the surface is left in a direction, so that whatever moves that way has to stop.

@@ -36,6 +36,8 @@ final class StrokeMeasures {
   private(set) var fingerTravel = 0.0
   private(set) var surface: MeteredSurface?
   private var knownHandOffs = 0
+  /// When the content was last measured just before it was let go.
+  private var lastLetGo: Timestamp?
 
   /// What is less than this, in points, is no movement.
   private static let leastMovement = 1e-9
@@ -51,8 +53,16 @@ final class StrokeMeasures {
     overshoot = 0
     shownTravel = 0
     fingerTravel = 0
+    lastLetGo = nil
     steps = StepMeter(offsets: surface.place.offsets)
     velocity = VelocityStepMeter()
+  }
+
+  /// Something lets go of the content, which is still where the finger put it.
+  func letGo(_ meter: StrokeMeter, at moment: Timestamp) {
+    guard case .dragging = phase, let surface else { return }
+    note(meter, meter.reading, surface.place.travel, of: surface)
+    lastLetGo = moment
   }
 
   /// The last finger lifts.
@@ -62,7 +72,7 @@ final class StrokeMeasures {
   ///   - finger: the velocity of the finger, in points per second; nil where the stroke was cancelled.
   func release(_ meter: StrokeMeter, finger: Double?, at moment: Timestamp) {
     guard case .dragging = phase, let surface else { return }
-    note(meter, meter.reading, surface.place.travel, of: surface)
+    if lastLetGo != moment { note(meter, meter.reading, surface.place.travel, of: surface) }
     phase = .released(at: moment)
     velocity.release(of: surface, finger: finger, fingerTravel: meter.fingerTravel)
   }

@@ -14,6 +14,12 @@ extension ScrollDriver {
     return nil
   }
 
+  /// Where the motion brings a member; nil without a motion.
+  func destination(of view: ScrollView) -> Double? {
+    guard let motion, let index = members.firstIndex(where: { $0 === view }) else { return nil }
+    return chain.state(at: motion.destination, isForward: motion.destination >= position).offsets[index]
+  }
+
   /// Whether it moves by itself and is not on its way back from a stretch.
   var isCoasting: Bool {
     guard case .moving(let motion) = activity else { return false }
@@ -70,7 +76,7 @@ extension ScrollDriver {
     run(sequence, goal: plan.goal)
   }
 
-  private func run(_ sequence: MotionSequence, goal: Goal) {
+  func run(_ sequence: MotionSequence, goal: Goal) {
     let isForward = sequence.velocity(at: sequence.start) >= 0
     let moving = chain.moving(at: position, isForward: isForward)
     let previous = movingMember
@@ -184,61 +190,6 @@ extension ScrollDriver {
     }
   }
 
-  /// Stops the motion where it is, at the device pixel that shows; a finger has it now.
-  func hold(at moment: Timestamp) {
-    guard case .moving(let motion) = activity else { return }
-    activity = .held
-    for member in members where member.isWithinLimits(axis) { member.setOffset(restingOffset(of: member), axis) }
-    announceEnd(of: motion)
-    refreeze()
-  }
-
-  /// Lets go after a hold: a stretch returns, a pager goes to a page, the rest stays.
-  func settle(at moment: Timestamp) {
-    guard isHeld else { return }
-    start(plan(velocity: 0, page: members[0].page(axis), at: moment), at: moment)
-  }
-
-  /// Moves the only member to an offset.
-  func animate(to offset: Double) { go(to: .offset(offset)) }
-
-  /// Moves all members to their start, as one surface.
-  func animateToStart() { go(to: .start) }
-
-  /// Moves the chain by a distance, as wheel notches do: towards a target, never past the limits; a pager by one page.
-  func moveByWheel(_ distance: Double) {
-    if members.count == 1, members[0].isPagingEnabled, members[0].bounds.size[axis] > 0 {
-      turnPage(isForward: distance > 0)
-      return
-    }
-    var from = offsets.reduce(0.0) { sum, offset in sum + offset }
-    if case .moving(let motion) = activity, case .wheel(let target) = motion.goal { from = target }
-    let frozen = frozenSum
-    go(to: .wheel(min(max(from + distance, frozen + chain.range.lowerBound), frozen + chain.range.upperBound)))
-  }
-
-  /// Goes on to the next page in a direction; while it turns there, nothing more happens.
-  private func turnPage(isForward: Bool) {
-    let member = members[0]
-    let limits = member.limits(axis)
-    let length = member.bounds.size[axis]
-    let fraction = (member.contentOffset[axis] - limits.lowerBound) / length
-    let last = ((limits.upperBound - limits.lowerBound) / length).rounded(.up)
-    let page = Int(min(max(isForward ? fraction.rounded(.down) + 1 : fraction.rounded(.up) - 1, 0), last))
-    if case .moving(let motion) = activity, case .page(page) = motion.goal { return }
-    go(to: .page(page))
-  }
-
-  func go(to goal: Goal) {
-    let moment = environment.now
-    let velocity = isMoving ? velocity(at: moment) : inheritedVelocity
-    if let sequence = sequence(for: goal, velocity: velocity, at: moment) {
-      run(sequence, goal: goal)
-    } else {
-      comeToRest()
-    }
-  }
-
   /// Limits or the viewport may have changed.
   func geometryDidChange(at moment: Timestamp) {
     guard chainIsOutdated else { return }
@@ -262,44 +213,6 @@ extension ScrollDriver {
     return false
   }
 
-  /// Ends at rest: exactly at a limit, at the place that code named, at a device pixel, or where a finger left it.
-  private func comeToRest(at rest: Timestamp? = nil) {
-    for member in members { member.setOffset(restingOffset(of: member), axis) }
-    finish(at: rest)
-    sheet?.didComeToRest()
-  }
-
-  /// Where a member rests that has come to where it is.
-  private func restingOffset(of member: ScrollView) -> Double {
-    let offset = member.contentOffset[axis]
-    let limits = member.limits(axis)
-    for limit in [limits.lowerBound, limits.upperBound] where abs(offset - limit) < environment.pixel / 2 {
-      return limit
-    }
-    let pixel = member.clamped((offset / environment.pixel).rounded() * environment.pixel, axis)
-    let isRounding = abs(offset - pixel) < ScrollDriver.leastPart
-    return isRounding || (!member.isPagingEnabled && endsAtPixel(member)) ? pixel : offset
-  }
-
-  /// What is less beside a device pixel, in points, is the rounding of sums: the offset is at the pixel.
-  private static let leastPart = 1e-6
-
-  /// Whether a member ends at a device pixel: where a motion brought it to rest, or a finger stopped one.
-  ///
-  /// What a finger lets go at rest stays where the finger put it, between pixels as well, and a motion leaves the
-  /// members alone that it did not move last.
-  private func endsAtPixel(_ member: ScrollView) -> Bool {
-    switch activity {
-    case .held: return true
-    case .dragging, .finished: return false
-    case .moving(let motion):
-      guard let moving = motion.moving, members[moving] === member else { return false }
-      switch motion.goal {
-      case .target, .page, .offset, .position: return false
-      case .inertia, .start, .wheel: return true
-      }
-    }
-  }
 }
 
 extension MotionSequence {

@@ -19,50 +19,6 @@ final class ScrollDriver {
     case finished
   }
 
-  /// A motion with what it is heading for.
-  final class Motion {
-    let sequence: MotionSequence
-    let goal: Goal
-    let crossings: [Crossing]
-    var passedCrossings = 0
-    /// The member that was moving in the latest frame.
-    var moving: Int?
-
-    /// Makes a motion that moves a member first.
-    init(sequence: MotionSequence, goal: Goal, crossings: [Crossing], moving: Int?) {
-      self.sequence = sequence
-      self.goal = goal
-      self.crossings = crossings
-      self.moving = moving
-    }
-  }
-
-  /// A hand-over on the way of a motion.
-  struct Crossing {
-    var time: Timestamp
-    var position: Double
-    var from: Int
-    var to: Int
-  }
-
-  /// What a motion is heading for; it is kept when limits change on the way.
-  enum Goal {
-    /// Wherever the velocity leads.
-    case inertia
-    /// A place that a delegate chose for the inertia of a view.
-    case target(Double)
-    /// A page of a pager.
-    case page(Int)
-    /// An offset that code asked for.
-    case offset(Double)
-    /// The start of the whole chain.
-    case start
-    /// A total that wheel notches ask for, as the sum of the members' offsets.
-    case wheel(Double)
-    /// A place at which a sheet rests.
-    case position(SheetPosition)
-  }
-
   let axis: Axis
   /// The scroll views, outermost first.
   let members: [ScrollView]
@@ -74,6 +30,8 @@ final class ScrollDriver {
   private(set) var shownOffsets: [Double]
   var activity = Activity.held
   let edges: (start: ScrollGroup.Edge, end: ScrollGroup.Edge)
+  /// The member that was stretched when the chain was taken, wherever it is in the chain; nil for none.
+  private let initiallyStretched: Int?
   private let ceiling: (ScrollView) -> Double?
   /// The largest offset of each member in this gesture; nil for its own limit.
   private(set) var ceilings: [Double?]
@@ -91,46 +49,9 @@ final class ScrollDriver {
     self.ceiling = ceiling
     self.environment = environment
     ceilings = Self.ceilings(of: members, axis, ceiling)
-    (chain, position) = Self.freeze(members, axis, edges, ceilings, stretches: [])
+    initiallyStretched = members.firstIndex { $0.isStretched(axis) }
+    (chain, position) = Self.freeze(members, axis, edges, ceilings, mayStretch: initiallyStretched, stretches: [])
     shownOffsets = chain.state(at: position, isForward: true).offsets
-  }
-
-  /// The driver that moves a view from now on.
-  ///
-  /// A drag that already moves the view, or others of its group, is joined, unless the view is taken alone: the chain of
-  /// a stroke is that of its first finger. Anything else that moves a member ends where it is; a view of its chain that is
-  /// left out and stretched returns alone, once no finger is on it.
-  ///
-  /// - Parameters:
-  ///   - isAlone: whether only this view is moved, even if it belongs to a group.
-  ///   - touch: the touch that moves it: the list under it belongs to the chain.
-  static func taking(
-    _ view: ScrollView, _ axis: Axis, isAlone: Bool = false, under touch: Touch? = nil,
-    in environment: ScrollEnvironment
-  ) -> ScrollDriver {
-    if !isAlone, let present = environment.drag(of: view, axis) { return present }
-    let group = isAlone ? nil : view.group.flatMap { $0.axis == axis ? $0 : nil }
-    var members = group?.members() ?? [view]
-    // A list that shows beside the group's own, between two pages, takes its place in the chain.
-    let touched = group.flatMap { touch?.innermostMember(of: $0) } ?? view
-    for view in [view, touched] where !members.contains(where: { $0 === view }) {
-      members = members.dropLast() + [view]
-    }
-    let inherited = view.driver(axis)?.velocity(of: view, at: environment.now) ?? 0
-    let left = members.compactMap { $0.driver(axis) }.flatMap(\.members).filter { member in
-      !members.contains { $0 === member } && !member.isWithinLimits(axis)
-    }
-    for member in members { member.driver(axis)?.finish() }
-    let driver = ScrollDriver(
-      axis: axis, members: members, edges: (group?.startEdge ?? .innermost, group?.endEdge ?? .innermost),
-      ceiling: group?.ceiling ?? { _ in nil }, environment: environment)
-    driver.inheritedVelocity = inherited
-    driver.takeMembers()
-    for member in left where member.driver(axis) == nil {
-      let alone = taking(member, axis, isAlone: true, in: environment)
-      if !member.isTracking { alone.settle(at: environment.now) }
-    }
-    return driver
   }
 
   /// Moves its members from now on.
@@ -140,59 +61,10 @@ final class ScrollDriver {
   }
 
   /// The velocity of the motion that this driver took over, in points per second.
-  private(set) var inheritedVelocity = 0.0
+  var inheritedVelocity = 0.0
 
   /// The rubber band of this engine's physics.
   func band(_ viewport: Double) -> RubberBand { environment.physics.rubberBand(dimension: viewport) }
-
-  /// What is less beyond a limit, in points, is the rounding of sums and no stretch.
-  private static let leastStretch = 1e-9
-
-  /// Reads the chain from where the members are.
-  ///
-  /// The chain has room for one stretched member; any other is brought back into its limits.
-  ///
-  /// - Parameter stretches: for each member, the stretch whose band it keeps as long as it is stretched; none for bands by
-  ///   the present stretches.
-  private static func freeze(
-    _ members: [ScrollView], _ axis: Axis, _ edges: (start: ScrollGroup.Edge, end: ScrollGroup.Edge),
-    _ ceilings: [Double?], stretches: [Double]
-  ) -> (ScrollChain, Double) {
-    var stretchesAtStart = edges.start.index(count: members.count)
-    var stretchesAtEnd = edges.end.index(count: members.count)
-    if let index = stretchesAtStart, !members[index].bounces { stretchesAtStart = nil }
-    if let index = stretchesAtEnd, !members[index].bounces { stretchesAtEnd = nil }
-    var stretchedEnd: ChainEnd?
-    var position = 0.0
-    for (index, member) in members.enumerated().reversed() {
-      let beyond = member.contentOffset[axis] - member.clamped(member.contentOffset[axis], axis)
-      guard beyond != 0 else { continue }
-      // In a chain only the member at its end may be stretched there, and a sheet that is caught in a stretch of its own;
-      // any other has its limits.
-      let mayStretch =
-        members.count == 1 || index == (beyond < 0 ? edges.start : edges.end).index(count: members.count)
-        || (beyond > 0 && member is SheetView)
-      if stretchedEnd == nil, mayStretch, abs(beyond) > Self.leastStretch {
-        stretchedEnd = beyond < 0 ? .start : .end
-        position = beyond
-        if beyond < 0 { stretchesAtStart = index } else { stretchesAtEnd = index }
-      } else {
-        member.setOffset(member.clamped(member.contentOffset[axis], axis), axis)
-      }
-    }
-    let chain = ScrollChain(
-      members: members.indices.map { index in
-        ScrollChain.Member(
-          offset: members[index].contentOffset[axis], limits: members[index].limits(axis, below: ceilings[index]),
-          viewport: members[index].bounds.size[axis], bandOf: index < stretches.count ? stretches[index] : nil)
-      },
-      stretchesAtStart: stretchesAtStart, stretchesAtEnd: stretchesAtEnd, isStretched: stretchedEnd)
-    switch stretchedEnd {
-    case .start: return (chain, chain.range.lowerBound + position)
-    case .end: return (chain, chain.range.upperBound + position)
-    case nil: return (chain, 0)
-    }
-  }
 
   /// Freezes the chain anew from where the members are.
   ///
@@ -200,14 +72,9 @@ final class ScrollDriver {
   ///   cannot show the present stretch is not kept.
   func refreeze(keepingBands keepsBands: Bool = false) {
     let stretches = keepsBands ? zip(members, chain.members).map(keptStretch) : []
-    (chain, position) = Self.freeze(members, axis, edges, ceilings, stretches: stretches)
+    (chain, position) = Self.freeze(
+      members, axis, edges, ceilings, mayStretch: initiallyStretched, stretches: stretches)
     shownOffsets = chain.state(at: position, isForward: true).offsets
-  }
-
-  private func keptStretch(_ view: ScrollView, _ frozen: ScrollChain.Member) -> Double {
-    let beyond = view.contentOffset[axis] - view.clamped(view.contentOffset[axis], axis)
-    let band = band(view.bounds.size[axis]).reaching(frozen.stretch)
-    return band.law == .linear || abs(beyond) < band.dimension ? frozen.stretch : beyond
   }
 
   /// The stretch that the rubber band of a member was made to show; nil where nobody holds or drags it.
@@ -218,13 +85,6 @@ final class ScrollDriver {
 
   /// Reads the ceilings anew, after the layout has changed.
   func refreshCeilings() { ceilings = Self.ceilings(of: members, axis, ceiling) }
-
-  /// The ceilings, but none that is below where its member is already.
-  private static func ceilings(
-    of members: [ScrollView], _ axis: Axis, _ ceiling: (ScrollView) -> Double?
-  ) -> [Double?] {
-    members.map { member in ceiling(member).map { max($0, member.contentOffset[axis]) } }
-  }
 
   /// Moves the members to a displayed position and notes what delegates did with it.
   func apply(_ newPosition: Double, isForward: Bool) -> ScrollChain.State {

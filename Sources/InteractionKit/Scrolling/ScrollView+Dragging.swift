@@ -16,6 +16,7 @@ extension ScrollView {
     guard let environment else { return }
     let axes = axesOfDrag(pan)
     dragAxes = axes
+    dragEnvironment = environment
     environment.beganDrag(of: self, pan: pan)
     delegate?.scrollViewWillBeginDragging(self)
     for axis in axes {
@@ -40,16 +41,16 @@ extension ScrollView {
     guard let dragAxes else { return }
     for axis in dragAxes where driver(axis)?.drag(pan) != true {
       // A pan that joined the stroke of another list is not in the driver of its own view.
-      environment?.drag(by: pan, axis)?.drag(pan)
+      dragEnvironment?.drag(by: pan, axis)?.drag(pan)
     }
   }
 
   private func endDragging(_ pan: PanGestureRecognizer, isCancelled: Bool) {
-    guard let environment, let axes = dragAxes else { return }
+    // A view that was removed ends the drag where it was.
+    guard let environment = dragEnvironment, let axes = dragAxes else { return }
     let finger = isCancelled ? Vector.zero : pan.velocity(in: nil)
     let drivers = axes.compactMap { environment.drag(by: pan, $0) }
-    // A finger may move as it lifts.
-    if !isCancelled { for driver in drivers { driver.drag(pan) } }
+    environment.willLetGo()
     var velocity = Vector.zero
     var plans: [(driver: ScrollDriver, plan: ScrollDriver.Plan)] = []
     for driver in drivers {
@@ -63,6 +64,7 @@ extension ScrollView {
     let proposed = target
     if !isCancelled { delegate?.scrollViewWillEndDragging(self, velocity: velocity, target: &target) }
     dragAxes = nil
+    dragEnvironment = nil
     delegate?.scrollViewDidEndDragging(self, willDecelerate: plans.contains { $0.plan.moves })
     for (driver, plan) in plans {
       let axis = driver.axis

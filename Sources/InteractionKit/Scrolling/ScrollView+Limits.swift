@@ -59,6 +59,12 @@ extension ScrollView {
   /// Whether the offset lies within the limits at rest.
   public func isWithinLimits(_ axis: Axis) -> Bool { limits(axis).contains(contentOffset[axis]) }
 
+  /// Whether the content stands at an edge at which it does not bounce.
+  public func isAtHardEdge(_ axis: Axis, towardsEnd: Bool) -> Bool {
+    let limits = limits(axis)
+    return !bounces && contentOffset[axis] == (towardsEnd ? limits.upperBound : limits.lowerBound)
+  }
+
   /// The offset as the finger made it: a stretch counts with the finger's way.
   public func unbandedOffset(_ axis: Axis) -> Double {
     let shown = contentOffset[axis]

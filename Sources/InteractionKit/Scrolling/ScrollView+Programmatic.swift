@@ -58,10 +58,7 @@ extension ScrollView {
   /// does nothing more until it lifts.
   public func endScrolling(_ axis: Axis) {
     guard let environment, let driver = driver(axis) else { return }
-    for pull in driver.pulls {
-      pull.pan.isEnabled = false
-      pull.pan.isEnabled = (pull.pan.view as? ScrollView)?.isScrollEnabled ?? true
-    }
+    driver.dropPulls()
     if driver.isCoasting {
       driver.hold(at: environment.now)
       driver.settle(at: environment.now)
@@ -78,9 +75,15 @@ extension ScrollView {
   }
 
   /// The page that shows along an axis, from 0; the nearest one between pages.
-  public func page(_ axis: Axis) -> Int {
+  public func page(_ axis: Axis) -> Int { page(at: contentOffset[axis], axis) }
+
+  /// The page that will show along an axis once nothing moves the view: the present one unless a motion leads elsewhere.
+  public func upcomingPage(_ axis: Axis) -> Int {
+    page(at: driver(axis)?.destination(of: self) ?? contentOffset[axis], axis)
+  }
+
+  private func page(at offset: Double, _ axis: Axis) -> Int {
     let length = bounds.size[axis]
-    guard length > 0 else { return 0 }
-    return Int((contentOffset[axis] / length).rounded())
+    return length > 0 ? Int((offset / length).rounded()) : 0
   }
 }

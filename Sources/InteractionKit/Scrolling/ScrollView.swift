@@ -71,6 +71,8 @@ open class ScrollView: View, ScrollingView, GestureRecognizerDelegate, ContentTo
   final var verticalDriver: ScrollDriver?
   /// The axes of the drag in progress; nil without one.
   var dragAxes: [Axis]?
+  /// The engine's shared state in the drag in progress; nil without one.
+  weak var dragEnvironment: ScrollEnvironment?
   /// Whether a finger is on it.
   public internal(set) var isTracking = false
   /// How much the indicators show, 0 … 1.

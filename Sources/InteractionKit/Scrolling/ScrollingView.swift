@@ -24,6 +24,8 @@ public protocol ScrollingView: View {
   func unbandedOffset(_ axis: Axis) -> Double
   /// Whether the offset lies within the limits at rest.
   func isWithinLimits(_ axis: Axis) -> Bool
+  /// Whether the content stands at an edge that does not give way, so that no finger brings it further.
+  func isAtHardEdge(_ axis: Axis, towardsEnd: Bool) -> Bool
 }
 
 extension View {

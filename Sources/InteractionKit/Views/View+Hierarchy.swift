@@ -79,6 +79,7 @@ extension View {
     parent.setNeedsLayout()
     root.arbiter?.treeDidChange()
     root.arbiter?.viewWasRemoved(self, from: parent)
+    root.didLose(self)
     root.host?.viewWasRemoved(self)
   }
 

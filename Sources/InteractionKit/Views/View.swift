@@ -152,6 +152,9 @@ open class View {
   /// The size of `bounds` changed, by whatever property: for subclasses that depend on it at once, not at the next layout.
   func boundsSizeDidChange(from old: Size) {}
 
+  /// A view of this tree, with everything below it, has left it: for roots that know what works on it.
+  func didLose(_ view: View) {}
+
   private func resizeFrame(to size: Size) {
     let center = storedFrame.center
     let width = size.width * storedScale

@@ -24,8 +24,8 @@ public struct FingerLaw: StrokeLaw {
   }
 }
 
-/// A view that lies beside the viewport never moves, unless the layout or its limits change or it has yet to
-/// come back from a stretch; what rounds it to a device pixel is no movement.
+/// A view that lies beside the viewport never moves, unless the layout or its limits change, it has yet to come back
+/// from a stretch, or a pager is bringing it in; what rounds it to a device pixel is no movement.
 public struct HiddenLaw: StrokeLaw {
   /// What the law says.
   public let name = "hidden views never move"
@@ -43,8 +43,22 @@ public struct HiddenLaw: StrokeLaw {
       let hasNewLimits = before.minimum != now.minimum || before.maximum != now.maximum
       return abs(before.offset[axis] - now.offset[axis]) > 0.5 && !wasStretched && !hasNewLimits
         && isBeside(before, frame.previous.viewport) && isBeside(now, frame.present.viewport)
+        && !isComing(before, in: frame.previous)
     }
     return moved.map { "\($0.now.name) went from \($0.before.offset) to \($0.now.offset) unseen" }
+  }
+
+  /// Whether a motion across the law's axis leads to where the view shows.
+  private func isComing(_ view: ScrollViewInspection, in frame: InspectorFrame) -> Bool {
+    let across = axis == .vertical ? Axis.horizontal : .vertical
+    return frame.motions.filter { $0.axis == across }.contains { motion in
+      zip(motion.members, motion.destinations).contains { name, destination in
+        guard let pager = frame.scrollViews.first(where: { $0.name == name }) else { return false }
+        var coming = view
+        coming.frame.origin[across] -= destination - pager.offset[across]
+        return !isBeside(coming, frame.viewport)
+      }
+    }
   }
 
   private func isBeside(_ view: ScrollViewInspection, _ viewport: Size) -> Bool {

@@ -11,4 +11,12 @@ public struct RandomStroke: Sendable {
   public var frames: [Double]
   /// Whether the last frame comes so late that everything has had its time to come to rest.
   public var rests: Bool
+
+  /// Makes a stroke.
+  public init(name: String, events: [InputEvent], frames: [Double], rests: Bool) {
+    self.name = name
+    self.events = events
+    self.frames = frames
+    self.rests = rests
+  }
 }

@@ -94,9 +94,4 @@ public struct RandomStrokes {
     events.append(InputEvent(time: Timestamp(time), kind: kind))
     if case .resize(let size) = kind { viewport = size }
   }
-
-  /// Adds what a finger does.
-  mutating func finger(_ phase: PointerEvent.Phase, _ position: Point, id: Int = 0, kind: PointerEvent.Kind = .touch) {
-    add(.pointer(PointerEvent(id: id, kind: kind, phase: phase, position: position)))
-  }
 }

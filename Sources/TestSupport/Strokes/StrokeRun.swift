@@ -33,6 +33,9 @@ public struct StrokeRun {
   public var preset: Preset
   /// The laws; each run starts with them as they are here.
   public var laws: [any StrokeLaw]
+  /// Whether each touch-down gets two frames of its own moment: one before it, and one that shows what it did; where a
+  /// law looks at them.
+  public var showsTouchDowns: Bool { laws.contains { $0 is CatchLaw } }
 
   /// Makes a run.
   public init(
@@ -48,7 +51,11 @@ public struct StrokeRun {
 
   /// The laws that every scene keeps under its right strategy.
   public static var commonLaws: [any StrokeLaw] {
-    [FiniteLaw(), SettlingLaw(), ExactRestLaw(), FingerLaw(), HiddenLaw(), HandOverLaw(), StepLaw()]
+    [
+      FiniteLaw(), SettlingLaw(), ExactRestLaw(), FingerLaw(), ConservationLaw(), CatchLaw(), HiddenLaw(),
+      HandOverLaw(),
+      StepLaw(),
+    ]
   }
 
   /// Plays strokes.
@@ -68,14 +75,16 @@ public struct StrokeRun {
       var planned = stroke.frames[...]
       while let last = planned.first {
         // As a window does, it makes a frame where the engine asks for one.
-        let wanted = deadline.map { $0 > previous.time && $0.seconds < last ? $0.seconds : last } ?? last
-        if wanted == last { planned.removeFirst() }
-        let moment = wanted
-        var due: [InputEvent] = []
-        while next < stroke.events.count, stroke.events[next].time.seconds <= moment {
-          due.append(stroke.events[next])
-          next += 1
+        var moment = deadline.map { $0 > previous.time && $0.seconds < last ? $0.seconds : last } ?? last
+        var end = next + stroke.events[next...].prefix { $0.time.seconds <= moment }.count
+        if showsTouchDowns, let down = stroke.events[next..<end].firstIndex(where: \.isTouchDown) {
+          moment = stroke.events[down].time.seconds
+          end = down == next && moment == previous.time.seconds ? next + 1 : down
+        } else if moment == last {
+          planned.removeFirst()
         }
+        let due = Array(stroke.events[next..<end])
+        next = end
         let output: FrameOutput = session.step(due, at: Timestamp(moment))
         let frame = StrokeFrame(
           previous: previous, present: output.inspector, events: due,
@@ -116,5 +125,13 @@ public struct StrokeRun {
       index = min(index, best.strokes.count) - 1
     }
     return best
+  }
+}
+
+extension InputEvent {
+  /// Whether a finger or the mouse's button comes down.
+  fileprivate var isTouchDown: Bool {
+    if case .pointer(let pointer) = kind { return pointer.phase == .down }
+    return false
   }
 }

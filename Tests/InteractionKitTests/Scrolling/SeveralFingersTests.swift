@@ -51,6 +51,46 @@ struct SeveralFingersTests {
     expect(outer: 40)
   }
 
+  @Test("A finger that moves as it lifts counts for its share while another goes on, whichever pan it drove")
+  func movesAsItLiftsBesideAnother() {
+    chain.rig.pointer(.down, 50, 300, at: 0.1)
+    chain.rig.pointer(.move, 50, 290, at: 0.12)
+    chain.rig.pointer(.move, 50, 260, at: 0.14)
+    chain.rig.pointer(.down, 50, 100, at: 0.16, id: 1)
+    chain.rig.pointer(.move, 50, 80, at: 0.18, id: 1)
+    chain.rig.play(until: 0.19)
+    expect(outer: 40)
+    chain.rig.pointer(.up, 50, 230, at: 0.2)
+    chain.rig.play(until: 0.21)
+    expect(outer: 55)
+    chain.rig.pointer(.move, 50, 70, at: 0.22, id: 1)
+    chain.rig.play(until: 0.23)
+    expect(outer: 65)
+    chain.rig.pointer(.up, 50, 60, at: 0.6, id: 1)
+    chain.rig.playToRest()
+    expect(outer: 75)
+    #expect(chain.number("stroke.conservation") == 0)
+  }
+
+  @Test("A chain that loses a view under a finger is dragged by the next finger as before")
+  func removedUnderAFinger() {
+    chain.rig.pointer(.down, 50, 300, at: 0.1)
+    chain.rig.pointer(.move, 50, 290, at: 0.12)
+    chain.rig.pointer(.move, 50, 270, at: 0.14)
+    chain.rig.play(until: 0.15)
+    chain.inner.removeFromSuperview()
+    chain.outer.addSubview(chain.inner)
+    chain.rig.pointer(.move, 50, 250, at: 0.16)
+    chain.rig.pointer(.up, 50, 250, at: 0.18)
+    chain.rig.playToRest()
+    expect(outer: 20)
+    #expect(!chain.outer.isDragging)
+    #expect(!chain.inner.isDragging)
+    chain.rig.drag(from: Point(x: 50, y: 300), to: Point(x: 50, y: 260), at: 3, over: 0.2, moves: 4, hold: 0.2)
+    chain.rig.play(until: 4)
+    expect(outer: 50)
+  }
+
   @Test("A finger that moves as it lifts takes the content along")
   func movesAsItLifts() {
     chain.rig.pointer(.down, 50, 300, at: 0.1)

@@ -90,19 +90,54 @@ struct ProfileFingersTests {
     #expect(play.number("drag.error") == 0)
   }
 
-  @Test("A finger on the header that drags along a list which the pager hides moves nothing any more")
-  func draggedListIsHidden() throws {
+  @Test("A finger on the header while the pages turn drags the list that is about to show, and no other")
+  func headerWhileThePagesTurn() throws {
     let play = try ScenePlay("profile")
     play.perform("select-tab", 3, at: 0.1)
-    play.pointer(.down, 195, 200, at: 0.2)
-    play.pointer(.move, 195, 190, at: 0.21)
-    play.pointer(.move, 195, -190, at: 0.22)
-    play.pointer(.move, 195, 10, at: 0.9)
-    play.play(until: 0.8)
-    let left = play.number("list1.offset.y")
-    #expect(left > 0)
-    play.play(until: 2) { play in #expect(play.number("list1.offset.y") == left) }
-    #expect(play.number("pager.offset.x") == 1170)
+    play.perform("select-tab", 1, at: 0.45)
+    play.pointer(.down, 195, 200, at: 0.5)
+    play.pointer(.move, 195, 190, at: 0.51)
+    play.pointer(.move, 195, -190, at: 0.52)
+    play.pointer(.move, 195, -120, at: 1.2)
+    play.play(until: 1.1) { play in #expect(play.number("drag.error") == 0) }
+    #expect(play.number("main.offset.y") == 212)
+    #expect(play.number("list1.offset.y") == 168)
+    #expect(play.number("list3.offset.y") == 0)
+    #expect(play.number("pager.offset.x") == 390)
+    play.play(until: 2)
+    #expect(play.number("list1.offset.y") == 98)
+  }
+
+  @Test("Two views that were stretched one after the other are both caught where they are")
+  func twoStretchesCaught() throws {
+    let play = try ScenePlay("profile")
+    // list0 is beyond its end when another tab is selected; on that page `main` is pulled beyond its top.
+    play.pointer(.down, 211, 84, at: 0.66)
+    for step in 1...4 { play.pointer(.move, 211, 84 - 205 * Double(step), at: 0.66 + 0.008 * Double(step)) }
+    play.pointer(.up, 211, -736, at: 0.695)
+    play.perform("select-tab", 1, at: 0.885)
+    play.pointer(.down, 310, 468, at: 0.998)
+    for step in 1...4 { play.pointer(.move, 310, 468 + 122 * Double(step), at: 0.998 + 0.009 * Double(step)) }
+    play.pointer(.up, 310, 956, at: 1.037)
+    play.play(until: 1.26)
+    let names = ["main.offset.y", "list0.offset.y"]
+    play.pointer(.down, 187, 556, at: 1.265)
+    play.play(until: 1.27)
+    let caught = names.map { play.number($0) }
+    #expect(caught[0] < -10)
+    #expect(caught[1] > 3618)
+    play.pointer(.move, 187, 568, at: 1.28)
+    play.play(until: 1.29)
+    #expect(names.map { play.number($0) } == caught)
+    play.pointer(.move, 187, 588, at: 1.3)
+    play.play(until: 1.31)
+    #expect(play.number("main.offset.y") == caught[0])
+    #expect(play.number("list0.offset.y") < caught[1])
+    #expect(play.number("list0.offset.y") > caught[1] - 20)
+    #expect(play.number("stroke.conservation") == 0)
+    play.pointer(.up, 187, 588, at: 1.4)
+    play.play(until: 4)
+    #expect(names.map { play.number($0) } == [0, 3608])
   }
 
   @Test("The first step of a trackpad moves the list under the pointer, also between two pages")

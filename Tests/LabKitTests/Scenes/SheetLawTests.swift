@@ -20,7 +20,9 @@ struct SheetLawTests {
 
   /// What holds under every option.
   private static let commonLaws: [any StrokeLaw] =
-    StrokeRun.commonLaws.filter { !($0 is FingerLaw) && !($0 is StepLaw) && !($0 is HiddenLaw) }
+    StrokeRun.commonLaws.filter {
+      !($0 is FingerLaw) && !($0 is ConservationLaw) && !($0 is StepLaw) && !($0 is HiddenLaw)
+    }
     + [SheetFingerLaw(), SheetStepLaw(), SheetHiddenLaw(), SheetRestLaw(), FlingLaw()]
   private static let stretchLaw = StretchLaw(atStart: [], atEnd: ["sheet", "comments"])
 

@@ -120,7 +120,7 @@ struct SheetFingerLaw: StrokeLaw {
 
   mutating func violation(in frame: StrokeFrame) -> String? {
     let sentence = law.violation(in: frame)
-    let isHeld = frame.present.value("sheet.pan.state")?.text == "changed"
+    let isHeld = ["began", "changed"].contains(frame.present.value("sheet.pan.state")?.text)
     if isHeld, frame.previous.value("sheet.detent") != frame.present.value("sheet.detent") { wasTakenAway = true }
     if frame.present.pointers.isEmpty { wasTakenAway = false }
     return wasTakenAway || frame.present.number("sheet.offset.y") == 0 ? nil : sentence

@@ -16,7 +16,7 @@ final class FeedCoordinatedStrategy: FeedStrategy {
 
   func attach(to views: FeedViews) {
     self.views = views
-    let group = ScrollGroup(axis: .vertical) { [views.main, views.shownList] }
+    let group = ScrollGroup(axis: .vertical) { [views.main, views.pages.upcomingList] }
     self.group = group
     views.main.group = group
     for list in views.lists { list.group = group }

@@ -66,7 +66,7 @@ extension FeedScene {
       guard let self, let list else { return }
       self.requests.loadEnds += 1
       // A hidden list does not move: what would bounce there stays where it is, on the new content.
-      if list !== self.lists[self.shownIndex], list.contentOffset.y > list.maximumOffset.y {
+      if list !== self.pages.shownList, list.contentOffset.y > list.maximumOffset.y {
         list.setContentOffset(list.contentOffset, animated: false)
       }
       list.rowCount = max(list.rowCount, min(list.rowCount + Self.rowsPerLoad, Self.mostRows))
@@ -105,9 +105,9 @@ extension FeedScene {
 
   /// Requests, rows and positions, and the shown page.
   public func namedValues() -> [NamedValue] {
-    let control = place == .top ? main.refreshControl : lists[shownIndex].refreshControl
+    let control = place == .top ? main.refreshControl : pages.shownList.refreshControl
     var values = [
-      NamedValue("page.index", Double(pager.page(.horizontal))),
+      NamedValue("page.index", Double(pages.view.page(.horizontal))),
       NamedValue("refresh.begins", Double(requests.refreshBegins)),
       NamedValue("refresh.ends", Double(requests.refreshEnds)),
       NamedValue("refresh.state", control?.state.rawValue ?? RefreshControl.State.idle.rawValue),

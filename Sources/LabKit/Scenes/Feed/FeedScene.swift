@@ -14,8 +14,8 @@ public final class FeedScene: Scene {
   let tunables: SceneTunables
   let environment: ScrollEnvironment
   let main: ScrollView
-  let pager = ScrollView(name: "pager")
-  let lists: [ListView]
+  let pages: ListPager
+  var lists: [ListView] { pages.lists }
   let strategy: any FeedStrategy
   /// Where a pull refreshes; a change waits until no refresh is on its way.
   var place = FeedRefreshPlace.middle
@@ -31,12 +31,12 @@ public final class FeedScene: Scene {
     let strategy = FeedStrategies.make(context.strategy)
     self.strategy = strategy
     main = strategy.makeOuterView(name: "main")
-    lists = (0..<2).map { strategy.makeList(name: "list\($0)", rowHeight: Self.rowHeight) }
+    pages = ListPager((0..<2).map { strategy.makeList(name: "list\($0)", rowHeight: Self.rowHeight) })
     build()
     connectRequests()
     strategy.attach(
       to: FeedViews(
-        main: main, pager: pager, lists: lists, header: header, place: { [weak self] in self?.place ?? .middle }))
+        main: main, pages: pages, header: header, place: { [weak self] in self?.place ?? .middle }))
     for index in lists.indices { setRows(of: index) }
     applyTunables()
     usePlace(tunedPlace)
@@ -49,22 +49,16 @@ public final class FeedScene: Scene {
     main.alwaysBounceVertical = true
     main.showsIndicators = false
     main.delegate = self
-    pager.delegate = self
-    pager.isPagingEnabled = true
-    pager.showsIndicators = false
-    pager.scrollsToTop = false
+    pages.delegate = self
     for (index, list) in lists.enumerated() {
-      list.delegate = self
-      list.backgroundColor = PhoneTheme.background
       list.drawRow = { row, rect, canvas in PostRow.draw(row, series: index + 4, in: rect, &canvas) }
       list.drawPlaceholder = { rect, canvas in Self.drawNothingHere(in: rect, &canvas) }
-      pager.addSubview(list)
     }
     main.addSubview(header)
-    main.addSubview(pager)
+    main.addSubview(pages.view)
     main.addSubview(menu)
     root.addSubview(main)
-    menu.didSelect = { [weak self] index in self?.selectTab(index) }
+    menu.didSelect = { [weak self] index in self?.select(index) }
   }
 
   private static func drawNothingHere(in rect: Rect, _ canvas: inout Canvas) {
@@ -88,34 +82,23 @@ public final class FeedScene: Scene {
     main.contentSize = Size(width: size.width, height: headerHeight + Self.menuHeight + listHeight)
     header.frame = Rect(x: 0, y: 0, width: size.width, height: headerHeight)
     menu.frame = Rect(x: 0, y: headerHeight, width: size.width, height: Self.menuHeight)
-    pager.contentSize = Size(width: size.width * Double(lists.count), height: listHeight)
-    pager.frame = Rect(x: 0, y: headerHeight + Self.menuHeight, width: size.width, height: listHeight)
-    for (index, list) in lists.enumerated() {
-      list.frame = Rect(x: Double(index) * size.width, y: 0, width: size.width, height: listHeight)
-      list.layoutSubviews()
-    }
+    pages.layOut(in: Rect(x: 0, y: headerHeight + Self.menuHeight, width: size.width, height: listHeight))
+    for list in lists { list.layoutSubviews() }
     showProgress()
   }
 
   private func showProgress() {
-    menu.position = pager.bounds.width > 0 ? pager.contentOffset.x / pager.bounds.width : 0
-  }
-
-  var shownIndex: Int { min(max(pager.page(.horizontal), 0), lists.count - 1) }
-
-  private func selectTab(_ index: Int) {
-    guard lists.indices.contains(index) else { return }
-    // The list that gives way is hidden soon, and a hidden list does not move.
-    if index != shownIndex { main.endScrolling(.vertical) }
-    pager.setContentOffset(Point(x: Double(index) * pager.bounds.width, y: 0), animated: true)
+    menu.position = pages.position
   }
 }
 
 extension FeedScene {
+  private func select(_ tab: Int) { pages.select(tab, in: main) }
+
   /// Takes `select-tab`.
   public func perform(_ command: String, with argument: CommandArgument?) {
     if command == "select-tab", case .number(let number) = argument, number.isFinite, abs(number) < 1000 {
-      selectTab(Int(number))
+      select(Int(number))
     }
   }
 
@@ -141,9 +124,7 @@ extension FeedScene {
   /// A stroke along the page shares its way between `main` and the list under the finger, or the shown one where it
   /// began elsewhere.
   public func meteredViews(_ axis: Axis, touched: [ScrollView]) -> [ScrollView] {
-    guard axis == .vertical else { return touched }
-    let list = lists.first { list in touched.contains { $0 === list } }
-    return [main, list ?? lists[shownIndex]]
+    pages.meteredViews(axis, touched: touched, in: main)
   }
 }
 
@@ -151,9 +132,7 @@ extension FeedScene {
 extension FeedScene: ForwardingScrollViewDelegate {
   /// Keeps the menu in step, and lists that have gone out of sight where they are.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {
-    if scrollView === pager {
-      for list in lists where !list.frame.intersects(pager.bounds) { list.endScrolling(.vertical) }
-    }
+    pages.didScroll(scrollView)
     strategy.scrollViewDidScroll(scrollView)
     showProgress()
   }

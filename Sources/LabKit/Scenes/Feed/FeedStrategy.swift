@@ -4,14 +4,15 @@ import Primitives
 /// What a feed is made of, for a strategy to connect.
 struct FeedViews {
   let main: ScrollView
-  let pager: ScrollView
-  let lists: [ListView]
+  let pages: ListPager
   let header: View
   /// Where a pull refreshes at present.
   let place: () -> FeedRefreshPlace
 
+  var pager: ScrollView { pages.view }
+  var lists: [ListView] { pages.lists }
   /// The list that is shown.
-  var shownList: ListView { lists[min(max(pager.page(.horizontal), 0), lists.count - 1)] }
+  var shownList: ListView { pages.shownList }
 
   /// The offset at which the outer view pins: the height of the header.
   var pin: Double { header.bounds.height }

@@ -10,7 +10,7 @@ final class ProfileCoordinatedStrategy: ProfileStrategy {
   private var group: ScrollGroup?
 
   func attach(to views: ProfileViews) {
-    let group = ScrollGroup(axis: .vertical) { [views.main, views.shownList] }
+    let group = ScrollGroup(axis: .vertical) { [views.main, views.pages.upcomingList] }
     self.group = group
     views.main.group = group
     for list in views.lists { list.group = group }

@@ -15,20 +15,19 @@ public final class ProfileScene: Scene {
   private let bar = NavigationBarView()
   private let menu = MenuBarView(titles: ["Posts", "Activity", "Pinned", "Drafts"])
   private let main = ScrollView(name: "main")
-  private let pager = ScrollView(name: "pager")
-  private let lists: [ListView]
+  private let pages: ListPager
   private let strategy: any ProfileStrategy
   private static let menuHeight = 44.0
   private static let rowHeight = 72.0
 
   init(_ context: SceneContext) {
     tunables = context.tunables
-    lists = (0..<4).map { ListView(name: "list\($0)", rowHeight: Self.rowHeight) }
+    pages = ListPager((0..<4).map { ListView(name: "list\($0)", rowHeight: Self.rowHeight) })
     strategy = ProfileStrategies.make(context.strategy)
     build()
     strategy.attach(
       to: ProfileViews(
-        main: main, pager: pager, lists: lists, header: header, menu: menu, bar: bar,
+        main: main, pages: pages, header: header, menu: menu, bar: bar,
         tunables: tunables, environment: context.engine.window.environment))
     layOut(in: context.engine.window.bounds.size)
   }
@@ -37,24 +36,18 @@ public final class ProfileScene: Scene {
     root.backgroundColor = PhoneTheme.background
     main.alwaysBounceVertical = true
     main.delegate = self
-    pager.delegate = self
-    pager.isPagingEnabled = true
-    pager.showsIndicators = false
-    pager.scrollsToTop = false
-    for (index, list) in lists.enumerated() {
-      list.delegate = self
-      list.backgroundColor = PhoneTheme.background
+    pages.delegate = self
+    for (index, list) in pages.lists.enumerated() {
       list.drawRow = { row, rect, canvas in PostRow.draw(row, series: index, in: rect, &canvas) }
       list.drawPlaceholder = { rect, canvas in Self.drawNothingHere(in: rect, &canvas) }
-      pager.addSubview(list)
     }
     main.addSubview(header)
-    main.addSubview(pager)
+    main.addSubview(pages.view)
     main.addSubview(menu)
     main.showsIndicators = false
     root.addSubview(main)
     root.addSubview(bar)
-    menu.didSelect = { [weak self] index in self?.selectTab(index) }
+    menu.didSelect = { [weak self] index in self?.select(index) }
   }
 
   private static func drawNothingHere(in rect: Rect, _ canvas: inout Canvas) {
@@ -89,10 +82,8 @@ public final class ProfileScene: Scene {
     header.frame = Rect(x: 0, y: 0, width: size.width, height: headerHeight)
     menu.frame = Rect(x: 0, y: headerHeight, width: size.width, height: Self.menuHeight)
     bar.frame = Rect(x: 0, y: 0, width: size.width, height: barHeight)
-    pager.contentSize = Size(width: size.width * Double(lists.count), height: listHeight)
-    pager.frame = Rect(x: 0, y: headerHeight + Self.menuHeight, width: size.width, height: listHeight)
-    for (index, list) in lists.enumerated() {
-      list.frame = Rect(x: Double(index) * size.width, y: 0, width: size.width, height: listHeight)
+    pages.layOut(in: Rect(x: 0, y: headerHeight + Self.menuHeight, width: size.width, height: listHeight))
+    for (index, list) in pages.lists.enumerated() {
       list.rowCount = tunables.count("list\(index).rows")
       list.contentSize = Size(width: size.width, height: Double(list.rowCount) * Self.rowHeight)
     }
@@ -106,16 +97,7 @@ public final class ProfileScene: Scene {
     // The bar covers the header before the header's name passes below it; its title follows.
     let fadeStart = pin * 0.2
     bar.progress = pin > 0 ? min(max((offset - fadeStart) / (pin - fadeStart), 0), 1) : 1
-    menu.position = pager.bounds.width > 0 ? pager.contentOffset.x / pager.bounds.width : 0
-  }
-
-  private var shownList: ListView { lists[min(max(pager.page(.horizontal), 0), lists.count - 1)] }
-
-  private func selectTab(_ index: Int) {
-    guard lists.indices.contains(index) else { return }
-    // The list that gives way is hidden soon, and a hidden list does not move.
-    if lists[index] !== shownList { main.endScrolling(.vertical) }
-    pager.setContentOffset(Point(x: Double(index) * pager.bounds.width, y: 0), animated: true)
+    menu.position = pages.position
   }
 }
 
@@ -124,7 +106,7 @@ extension ProfileScene: ForwardingScrollViewDelegate {
   /// Keeps bar and menu in step, and hidden lists where `lists.onReopen` wants them.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {
     if scrollView === main { alignHiddenLists() }
-    if scrollView === pager { stopHiddenLists() }
+    pages.didScroll(scrollView)
     strategy.scrollViewDidScroll(scrollView)
     showProgress()
   }
@@ -132,17 +114,12 @@ extension ProfileScene: ForwardingScrollViewDelegate {
   /// The strategy.
   public var nextDelegate: any ScrollViewDelegate { strategy }
 
-  /// Ends what moves a list that the pager has hidden; a stretch still returns.
-  private func stopHiddenLists() {
-    for list in lists where list.phase != .idle && !list.frame.intersects(pager.bounds) { list.endScrolling(.vertical) }
-  }
-
   /// What hidden lists do when the header comes back: nothing, go to their tops, or follow the shown one.
   private func alignHiddenLists() {
     let choice = tunables.count("lists.onReopen")
     guard choice > 0, main.contentOffset.y < pin else { return }
-    let shown = shownList
-    for list in lists where list !== shown {
+    let shown = pages.shownList
+    for list in pages.lists where list !== shown {
       let wanted = choice == 1 ? list.minimumOffset.y : list.clamped(shown.contentOffset).y
       if list.contentOffset.y != wanted { list.contentOffset = Point(x: 0, y: wanted) }
     }
@@ -150,10 +127,12 @@ extension ProfileScene: ForwardingScrollViewDelegate {
 }
 
 extension ProfileScene {
+  private func select(_ tab: Int) { pages.select(tab, in: main) }
+
   /// Takes `select-tab` and `scroll-to-top`.
   public func perform(_ command: String, with argument: CommandArgument?) {
     switch (command, argument) {
-    case ("select-tab", .number(let number)) where number.isFinite && abs(number) < 1000: selectTab(Int(number))
+    case ("select-tab", .number(let number)) where number.isFinite && abs(number) < 1000: select(Int(number))
     case ("scroll-to-top", _): (root.root as? Window)?.scrollToTop()
     default: break
     }
@@ -175,14 +154,12 @@ extension ProfileScene {
 
   /// The shown page and the position of each list.
   public func namedValues() -> [NamedValue] {
-    [NamedValue("page.index", Double(pager.page(.horizontal)))]
+    [NamedValue("page.index", Double(pages.view.page(.horizontal)))]
   }
 
   /// A stroke along the page shares its way between `main` and the list under the finger, or the shown one where it
   /// began elsewhere.
   public func meteredViews(_ axis: Axis, touched: [ScrollView]) -> [ScrollView] {
-    guard axis == .vertical else { return touched }
-    let list = lists.first { list in touched.contains { $0 === list } }
-    return [main, list ?? shownList]
+    pages.meteredViews(axis, touched: touched, in: main)
   }
 }

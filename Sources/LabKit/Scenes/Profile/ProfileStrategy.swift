@@ -4,8 +4,7 @@ import Primitives
 /// What a profile is made of, for a strategy to connect.
 struct ProfileViews {
   let main: ScrollView
-  let pager: ScrollView
-  let lists: [ListView]
+  let pages: ListPager
   let header: View
   let menu: View
   let bar: View
@@ -14,8 +13,10 @@ struct ProfileViews {
   /// Where animators are added.
   let environment: ScrollEnvironment
 
+  var pager: ScrollView { pages.view }
+  var lists: [ListView] { pages.lists }
   /// The list that is shown.
-  var shownList: ListView { lists[min(max(pager.page(.horizontal), 0), lists.count - 1)] }
+  var shownList: ListView { pages.shownList }
 
   /// The offset at which the outer view pins: what the header is higher than the bar.
   var pin: Double { max(0, header.bounds.height - bar.bounds.height) }

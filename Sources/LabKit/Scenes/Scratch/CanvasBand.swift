@@ -18,6 +18,8 @@ struct CanvasBand {
   let limits: CanvasLimits
   /// The physics, which know the law of the band; nil for hard edges.
   let physics: PhysicsConstants?
+  /// The stretch that the band is made to show, in points: a fling may have brought about one that no finger could.
+  let stretch: Vector
 
   /// The origin that shows when another one is wanted.
   func shown(_ wanted: Point) -> Point {
@@ -36,7 +38,11 @@ struct CanvasBand {
   func slope(atWanted wanted: Double, _ axis: Axis) -> Double {
     let beyond = wanted - limits.clamped(wanted, axis)
     guard beyond != 0 else { return 1 }
-    return physics?.rubberBand(dimension: limits.viewport[axis]).slope(at: beyond) ?? 0
+    return physics.map { band(of: $0, axis).slope(at: beyond) } ?? 0
+  }
+
+  private func band(of physics: PhysicsConstants, _ axis: Axis) -> RubberBand {
+    physics.rubberBand(dimension: limits.viewport[axis]).reaching(stretch[axis])
   }
 
   private func map(_ origin: Point, _ law: (RubberBand, Double) -> Double) -> Point {
@@ -49,7 +55,7 @@ struct CanvasBand {
         result[axis] = within
         continue
       }
-      result[axis] = within + law(physics.rubberBand(dimension: limits.viewport[axis]), beyond)
+      result[axis] = within + law(band(of: physics, axis), beyond)
     }
     return result
   }

@@ -22,6 +22,8 @@ struct CanvasDrag {
   let axes: [Axis]
   /// The page that showed when the drag began; see step 6.
   let page: CanvasPage
+  /// How far the origin was beyond the limits when the drag began; see step 3.
+  let stretch: Vector
 
   /// Where the finger wants the origin; whether it gets there is decided in steps 2 and 3.
   func origin(translation: Vector) -> Point {

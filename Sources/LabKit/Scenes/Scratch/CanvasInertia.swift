@@ -26,8 +26,13 @@ struct CanvasInertia {
   ///   - origin: the origin that shows, in points.
   ///   - finger: the velocity of the finger, in points per second; the content's has the other sign.
   func release(at time: Timestamp, _ axis: Axis, from origin: Double, finger: Double) -> MotionSequence? {
+    coast(at: time, axis, from: origin, velocity: shown(finger: finger, axis, at: origin))
+  }
+
+  /// The velocity with which the content follows a finger at an origin: in the band it is slower.
+  func shown(finger: Double, _ axis: Axis, at origin: Double) -> Double {
     let wanted = band.wanted(Point(axis, origin))[axis]
-    return coast(at: time, axis, from: origin, velocity: content(finger: finger) * band.slope(atWanted: wanted, axis))
+    return content(finger: finger) * band.slope(atWanted: wanted, axis)
   }
 
   /// The velocity of the content for one of the finger: a finger that trembles as it lifts means to stay.

@@ -21,7 +21,7 @@ extension CanvasView: MotionHolder, WheelReceiver {
     let page = CanvasPage(at: bounds.origin, viewport: bounds.size)
     move(Axis.allCases) { axis in
       rules.pages
-        ? turn(from: page, axis, velocity: 0)
+        ? turn(from: page, axis, velocity: 0, shown: 0)
         : inertia.coast(at: now, axis, from: bounds.origin[axis], velocity: 0)
     }
   }
@@ -98,6 +98,12 @@ extension CanvasView: ScrollingView {
 
   /// The origin that the finger wants.
   func unbandedOffset(_ axis: Axis) -> Double { band.wanted(bounds.origin)[axis] }
+
+  /// Whether the origin is clamped where it is, and no band lets it go further.
+  func isAtHardEdge(_ axis: Axis, towardsEnd: Bool) -> Bool {
+    let range = limits.range(axis)
+    return rules.clamps && !rules.bounces && bounds.origin[axis] == (towardsEnd ? range.upperBound : range.lowerBound)
+  }
 
   /// Whether only content shows along an axis.
   func isWithinLimits(_ axis: Axis) -> Bool {

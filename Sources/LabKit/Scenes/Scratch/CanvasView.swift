@@ -46,7 +46,15 @@ final class CanvasView: View {
 
   var limits: CanvasLimits { CanvasLimits(content: contentSize, viewport: bounds.size, isLimited: rules.clamps) }
 
-  var band: CanvasBand { CanvasBand(limits: limits, physics: rules.bounces ? environment.physics : nil) }
+  var band: CanvasBand {
+    CanvasBand(limits: limits, physics: rules.bounces ? environment.physics : nil, stretch: stretch)
+  }
+
+  /// How far the origin was beyond the limits when the finger took hold of it; without a finger, how far it is.
+  private var stretch: Vector {
+    if case .dragging(let drag) = activity { return drag.stretch }
+    return bounds.origin - limits.clamped(bounds.origin)
+  }
 
   var inertia: CanvasInertia {
     CanvasInertia(physics: environment.physics, band: band, pixel: environment.pixel)
@@ -59,7 +67,6 @@ final class CanvasView: View {
     case .began: begin()
     case .changed: follow()
     case .ended:
-      follow()  // a finger may move as it lifts
       let finger = panGestureRecognizer.velocity(in: nil)
       environment.noteRelease(of: panGestureRecognizer, axis: nil, finger: finger)
       release(finger: finger)
@@ -77,10 +84,11 @@ final class CanvasView: View {
   }
 
   func startDrag(anchor: Vector, axes: [Axis], page: CanvasPage? = nil) {
+    activity = .resting
     activity = .dragging(
       CanvasDrag(
         start: band.wanted(bounds.origin), anchor: anchor, axes: axes,
-        page: page ?? CanvasPage(at: bounds.origin, viewport: bounds.size)))
+        page: page ?? CanvasPage(at: bounds.origin, viewport: bounds.size), stretch: stretch))
   }
 
   private func follow() {
@@ -90,25 +98,33 @@ final class CanvasView: View {
 
   private func release(finger: Vector) {
     guard case .dragging(let drag) = activity else { return }
+    environment.willLetGo()
+    // The band of the drag says how fast the content is.
+    let inertia = inertia
     activity = .resting
     guard rules.coasts else { return }
     move(Axis.allCases) { axis in
       let origin = bounds.origin[axis]
       let velocity = drag.axes.contains(axis) ? finger[axis] : 0
       guard rules.pages else { return inertia.release(at: environment.now, axis, from: origin, finger: velocity) }
-      return turn(from: drag.page, axis, velocity: inertia.content(finger: velocity))
+      return turn(
+        from: drag.page, axis, velocity: inertia.content(finger: velocity),
+        shown: inertia.shown(finger: velocity, axis, at: origin))
     }
   }
 
   /// The motion to the page where a release leads.
-  func turn(from page: CanvasPage, _ axis: Axis, velocity: Double) -> MotionSequence? {
+  ///
+  /// - Parameters:
+  ///   - velocity: what the finger gave to the content, in points per second: it says which page.
+  ///   - shown: the velocity that the content has: in the band it is less.
+  func turn(from page: CanvasPage, _ axis: Axis, velocity: Double, shown: Double) -> MotionSequence? {
     let physics = environment.physics
     let origin = bounds.origin[axis]
     let rest = page.rest(axis, origin: origin, velocity: velocity, limits: limits, physics: physics)
     guard rest != origin || velocity != 0 else { return nil }
-    let slope = band.slope(atWanted: band.wanted(bounds.origin)[axis], axis)
     return physics.settle(
-      from: origin, velocity: velocity * slope, to: rest, at: environment.now, pixel: environment.pixel)
+      from: origin, velocity: shown, to: rest, at: environment.now, pixel: environment.pixel)
   }
 
   // MARK: Motion
