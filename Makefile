@@ -43,7 +43,7 @@ install: toolchain deps  ## install the lab for you alone, or elsewhere with PRE
 	install -d "$(PLACE)/bin" "$(SHARED)" "$(PLACE)/share/applications" "$(ICONS)"
 	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/scroll-lab" "$(PLACE)/bin/scroll-lab"
 	cp -R Assets/Cases Assets/Fonts Assets/Presets Assets/Strokes "$(SHARED)"
-	install -m 644 Assets/scroll-lab.desktop "$(PLACE)/share/applications/scroll-lab.desktop"
+	sed 's|^Exec=|Exec=$(PREFIX)/bin/|' Assets/scroll-lab.desktop > "$(PLACE)/share/applications/scroll-lab.desktop"
 	install -m 644 Assets/Icon/scroll-lab.png "$(ICONS)/scroll-lab.png"
 
 uninstall:  ## remove what install has put there

@@ -39,7 +39,7 @@ struct TrackpadRun {
     lab.standardOutput = FileHandle.nullDevice
     try lab.run()
     defer { if lab.isRunning { kill(lab.processIdentifier, SIGKILL) } }
-    // The trace's second frame is the answer to the window's being shown.
+    // The trace begins when the window is open; the compositor shows it soon after.
     let deadline = Date().addingTimeInterval(30)
     while Date() < deadline, lab.isRunning, (try? String(contentsOfFile: file, encoding: .utf8))?.isEmpty ?? true {
       Thread.sleep(forTimeInterval: 0.05)

@@ -1,4 +1,4 @@
-// What the display server knows of pointers and of scrolling, and SDL 2 does not pass on.
+// What the display server knows of pointers, of scrolling and of what it shows, and SDL 2 does not pass on.
 //
 // One struct for both servers: on X11 it is filled from the XInput 2 events that SDL hands through, on Wayland from a
 // wl_pointer and a wl_touch of our own on SDL's connection. Everything happens in SDL's own event pump and on its thread.

@@ -116,6 +116,7 @@ public final class GestureArbiter {
   public func scroll(_ event: ScrollEvent, at time: Timestamp, stamp: Timestamp?) {
     take(.scroll(event, stamp: stamp), at: time)
   }
+
   /// Takes one step of a trackpad series as it happens.
   public func scroll(_ event: ScrollEvent, at time: Timestamp) { scroll(event, at: time, stamp: time) }
 

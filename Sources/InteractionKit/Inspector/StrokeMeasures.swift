@@ -93,15 +93,16 @@ final class StrokeMeasures {
   ///   - handOffs: every hand-over so far: those of the released motion count.
   func frame(_ meter: StrokeMeter, _ reading: StrokeMeter.Reading, _ handOffs: HandOffLog, at now: Timestamp) {
     defer { knownHandOffs = handOffs.count }
-    if case .over = phase { return }
     guard let surface else { return }
-    let place = surface.place
+    let place: MeteredSurface.Place
     switch phase {
     case .over: return
     case .dragging:
+      place = surface.place
       note(meter, reading, place.travel, of: surface)
       velocity.note(place.travel, fingerTravel: meter.fingerTravel, at: now)
     case .released(let start):
+      place = surface.place
       overshoot = max(overshoot, surface.excess)
       velocity.handedOver(handOffs.largestJump(since: knownHandOffs))
       if abs(place.shownTravel - shownTravel) > Self.leastMovement { settlingTime = now - start }

@@ -36,6 +36,9 @@ public struct Catalogue: Sendable, Hashable {
     /// Whether it counts something, so that only whole numbers mean anything.
     public var isCount: Bool
 
+    /// The choices of a switch: 0 is no and 1 is yes.
+    public static let noOrYes = ["no", "yes"]
+
     /// Makes a tunable.
     public init(
       id: String, title: String, unit: String, range: ClosedRange<Double>, initial: Double, choices: [String] = [],

@@ -59,9 +59,14 @@ public struct PresetShelf: Sendable {
     "\(root(base.id, "-tuned"))-tuned" + (number > 1 ? "-\(number)" : "")
   }
 
-  /// A name without what an earlier tuning added to it.
+  /// A name without what an earlier tuning added to its end.
   private static func root(_ name: String, _ mark: String) -> String {
-    name.range(of: mark, options: .backwards).map { String(name[..<$0.lowerBound]) } ?? name
+    guard let place = name.range(of: mark, options: .backwards) else { return name }
+    let rest = name[place.upperBound...]
+    // Either nothing, or a dash or a space with a number.
+    let isNumbered = (rest.hasPrefix("-") || rest.hasPrefix(" ")) && UInt(rest.dropFirst()) != nil
+    guard rest.isEmpty || isNumbered else { return name }
+    return String(name[..<place.lowerBound])
   }
 }
 

@@ -193,12 +193,20 @@ public final class LiveRun {
     writer = nil
   }
 
-  /// The physics as they are now, where all runs have the same.
-  var physics: PhysicsConstants { runs[0].session.engine.physics }
+  /// The physics of a run, with the numbers that were taken and that its next step will set.
+  func physics(of run: ComparedRun) -> PhysicsConstants {
+    var physics = run.session.engine.physics
+    for event in pending {
+      guard case .set(let changes) = event.kind else { continue }
+      for change in changes { physics[change.id] = change.value }
+    }
+    return physics
+  }
 
   /// Goes on with the physics of another preset in all runs, as an input.
   func takePreset(_ id: String, at now: Timestamp) {
     guard id != configuration.preset, let next = presets.first(where: { $0.id == id }) else { return }
+    let physics = physics(of: runs[0])
     let changes = PhysicsConstants.tunables.compactMap { tunable -> TuneChange? in
       guard let value = next.constants[tunable.id], value != physics[tunable.id] else { return nil }
       return TuneChange(id: tunable.id, value: value)

@@ -84,16 +84,19 @@ extension LiveRun {
     return outcome != .ignores
   }
 
-  /// A pointer that came down on the panel moves, or goes up.
+  /// A pointer that came down on the panel moves, or goes up; a slider follows only the pointer that holds it.
   public func dragStage(_ event: PointerEvent, window: Size, now: Timestamp) {
-    guard var panel = stage.tuning, let held = panel.held, let layout = tuningLayout(window: window) else { return }
+    guard var panel = stage.tuning, let held = panel.held, (held.pointer ?? event.id) == event.id else { return }
     switch event.phase {
     case .up, .cancel:
       panel.held = nil
       stage.tuning = panel
     case .down, .move:
-      guard let line = layout.lines.first(where: { $0.row.tunable.id == held }) else { return }
-      let outcome = panel.slide(held, to: layout.place(of: event.position, on: line))
+      guard let layout = tuningLayout(window: window),
+        let line = layout.lines.first(where: { $0.row.tunable.id == held.row })
+      else { return }
+      panel.held?.pointer = event.id
+      let outcome = panel.slide(held.row, to: layout.place(of: event.position, on: line))
       stage.tuning = panel
       followTuning(outcome, at: now)
     }
@@ -131,7 +134,7 @@ extension LiveRun {
     let old = choices[selected].configuration.preset
     guard let base = preset(old) else { return }
     do {
-      guard let saved = try presetShelf.save(runs[selected].session.engine.physics, tunedFrom: base, among: presets)
+      guard let saved = try presetShelf.save(physics(of: runs[selected]), tunedFrom: base, among: presets)
       else {
         stage.tuning?.message = "Nothing to save: these are the constants of \(base.title)."
         return

@@ -19,7 +19,7 @@ public struct TuningPanel: Sendable {
     /// How it is set by hand.
     var scale: TuningScale { TuningScale(tunable) }
     /// Whether it is a switch: no or yes.
-    var isSwitch: Bool { tunable.choices == ["no", "yes"] }
+    var isSwitch: Bool { tunable.choices == Catalogue.Tunable.noOrYes }
   }
 
   /// Rows under one head.
@@ -54,8 +54,16 @@ public struct TuningPanel: Sendable {
   var showsSelection = false
   /// A sentence about what was done last; empty where there is none.
   public var message = ""
-  /// The row on whose slider a pointer is down.
-  var held: String?
+  /// The slider on which a pointer is down; nil where there is none.
+  var held: Hold?
+
+  /// A slider that follows a pointer.
+  struct Hold: Sendable, Hashable {
+    /// The id of its row.
+    let row: String
+    /// The number of the pointer, as its next event tells it; nil until then.
+    var pointer: Int?
+  }
 
   /// The number of steps that a shifted arrow key takes at once.
   private static let coarseStep = 10.0
@@ -90,7 +98,12 @@ public struct TuningPanel: Sendable {
   /// Takes a key: up and down select a row, left and right change it, with Shift in large steps, backspace gives it back
   /// its standard value.
   public mutating func press(_ key: String) -> Outcome {
-    showsSelection = true
+    let outcome = outcome(of: key)
+    if outcome != .ignores { showsSelection = true }
+    return outcome
+  }
+
+  private mutating func outcome(of key: String) -> Outcome {
     switch key {
     case "up": select(-1)
     case "down": select(1)
@@ -146,7 +159,7 @@ public struct TuningPanel: Sendable {
 
   /// A pointer comes down on a slider, and holds it until it goes up.
   mutating func hold(_ id: String, at place: Double) -> Outcome {
-    held = id
+    held = Hold(row: id)
     return slide(id, to: place)
   }
 

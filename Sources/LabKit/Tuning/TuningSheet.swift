@@ -75,7 +75,7 @@ struct TuningSheet {
     canvas.fillCircle(center: Point(x: knob, y: track.midY), radius: 6.5, OverlayPalette.panel)
     canvas.fillCircle(
       center: Point(x: knob, y: track.midY), radius: 5.5,
-      panel.held == line.row.tunable.id || isSelected ? OverlayPalette.accent : OverlayPalette.text)
+      panel.held?.row == line.row.tunable.id || isSelected ? OverlayPalette.accent : OverlayPalette.text)
     canvas.text(Self.figure(of: line.row), in: line.figure, OverlayType.readout)
   }
 

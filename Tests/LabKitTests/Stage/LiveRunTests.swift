@@ -99,7 +99,7 @@ struct LiveRunTests {
     let before = try #require(live.output?.inspector.number("main.offset.y"))
     #expect(try live.press("p", at: 11.8) == nil)
     try live.step(at: 11.8)
-    #expect(live.physics["decay.rate"] == 0.99)
+    #expect(live.physics(of: live.runs[0])["decay.rate"] == 0.99)
     #expect(live.configuration.preset == "slow")
     let after = try #require(live.output?.inspector.number("main.offset.y"))
     #expect(after >= before)

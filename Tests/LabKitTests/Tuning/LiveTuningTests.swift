@@ -152,6 +152,56 @@ struct LiveTuningTests {
     #expect(live.runs[0].session.engine.physics.edgeFrequency == 9)
   }
 
+  @Test("a slider follows the finger that holds it, whatever other fingers do on the panel")
+  func fingers() throws {
+    let live = try run()
+    _ = try live.press("u", at: 10.1)
+    let slider = try line(live, "decay.rate")
+    func drag(_ id: Int, _ phase: PointerEvent.Phase, _ point: Point) {
+      let event = PointerEvent(id: id, kind: .touch, phase: phase, position: point)
+      live.dragStage(event, window: Self.window, now: 10.2)
+    }
+    #expect(try live.pressStage(at: slider.control.center, window: Self.window, now: 10.2))
+    drag(0, .down, slider.control.center)
+    let value = try #require(live.stage.tuning?.row("decay.rate")).value
+    #expect(try live.pressStage(at: slider.title.center, window: Self.window, now: 10.2))
+    for phase in [PointerEvent.Phase.down, .move, .up] { drag(1, phase, slider.title.center) }
+    #expect(live.stage.tuning?.row("decay.rate")?.value == value)
+    drag(0, .move, Point(x: slider.control.minX, y: slider.control.midY))
+    #expect(live.stage.tuning?.row("decay.rate")?.value == 0.9)
+    drag(0, .up, slider.control.center)
+    #expect(live.stage.tuning?.held == nil)
+  }
+
+  @Test("what is tuned counts for a save and for another preset before the next frame")
+  func beforeTheFrame() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let live = try run()
+    live.tune([TuneChange(id: "decay.rate", value: 0.995)], at: 10.1)
+    live.savePreset()
+    #expect(live.configuration.preset == "ios-tuned")
+    #expect(try PresetReader.read(file: "\(folder)/ios-tuned.json").constants.decayRate == 0.995)
+    try live.step(at: 10.2)
+    live.tune([TuneChange(id: "edge.frequency", value: 9)], at: 10.3)
+    live.takePreset("ios", at: 10.3)
+    try live.step(at: 10.4)
+    #expect(live.runs[0].session.engine.physics == PhysicsConstants())
+  }
+
+  @Test(
+    "only what an earlier tuning added to a preset's name is left out of the next one's",
+    arguments: [
+      ("ios-tuned", "ios-tuned-2"), ("ios-tuned-7", "ios-tuned-2"), ("my-tuned-up", "my-tuned-up-tuned"),
+      ("my-tuned2", "my-tuned2-tuned"),
+    ])
+  func names(id: String, next: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let base = Preset(id: id, title: "Mine", about: "", constants: PhysicsConstants())
+    let taken = Preset(id: "ios-tuned", title: "", about: "", constants: PhysicsConstants())
+    let saved = try PresetShelf(folder: folder).save(Self.other, tunedFrom: base, among: [taken])
+    #expect(saved?.preset.id == next)
+  }
+
   @Test("a folder that cannot be made is told in a sentence")
   func unwritable() throws {
     let live = try run()

@@ -15,7 +15,7 @@ struct TuningPanelTests {
 
   private var panel: TuningPanel {
     TuningPanel([
-      .init(title: "Scene", rows: [Self.row("a", 5, 5), Self.row("b", 0, 1, choices: ["no", "yes"])]),
+      .init(title: "Scene", rows: [Self.row("a", 5, 5), Self.row("b", 0, 1, choices: Catalogue.Tunable.noOrYes)]),
       .init(title: "Nothing", rows: []),
       .init(title: "Physics", rows: [Self.row("c", 2, 2, choices: ["x", "y", "z"])]),
     ])
@@ -38,6 +38,15 @@ struct TuningPanelTests {
     #expect(panel.selection == "c")
     #expect(panel.press("down") == .stays)
     #expect(panel.selection == "c")
+  }
+
+  @Test("a key that the panel has no use for leaves the rows where they are scrolled")
+  func otherKeys() {
+    var panel = panel
+    #expect(panel.press("g") == .ignores)
+    #expect(!panel.showsSelection)
+    #expect(panel.press("down") == .stays)
+    #expect(panel.showsSelection)
   }
 
   @Test("choices go round at both ends")

@@ -130,7 +130,7 @@ extension CalibrationScene {
       tunables: [
         Catalogue.Tunable(
           id: "calibration.hasStripe", title: "Stripe of colours", unit: "", range: 0...1,
-          initial: 1, choices: ["no", "yes"])
+          initial: 1, choices: Catalogue.Tunable.noOrYes)
       ]),
     make: { CalibrationScene($0) })
 }

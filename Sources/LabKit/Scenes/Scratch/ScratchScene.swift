@@ -60,7 +60,8 @@ public final class ScratchScene: Scene {
 
 extension ScratchScene {
   private static func flag(_ id: String, _ title: String, _ initial: Double) -> Catalogue.Tunable {
-    Catalogue.Tunable(id: id, title: title, unit: "", range: 0...1, initial: initial, choices: ["no", "yes"])
+    Catalogue.Tunable(
+      id: id, title: title, unit: "", range: 0...1, initial: initial, choices: Catalogue.Tunable.noOrYes)
   }
 
   /// The scene as the registry lists it.

@@ -12,16 +12,16 @@ extension SheetScene {
           id: "comments.rows", title: "Comments", unit: "", range: 0...100_000, initial: 60, isCount: true),
         Catalogue.Tunable(
           id: "sheet.scrollingExpands", title: "A stroke on the list grows the sheet first", unit: "",
-          range: 0...1, initial: 1, choices: ["no", "yes"]),
+          range: 0...1, initial: 1, choices: Catalogue.Tunable.noOrYes),
         Catalogue.Tunable(
           id: "sheet.inertiaIntoList", title: "A flick that opens the sheet goes on in the list", unit: "",
-          range: 0...1, initial: 0, choices: ["no", "yes"]),
+          range: 0...1, initial: 0, choices: Catalogue.Tunable.noOrYes),
         Catalogue.Tunable(
           id: "sheet.undimmed", title: "Undimmed up to", unit: "", range: 0...2,
           initial: 1, choices: ["no detent", "medium", "large"]),
         Catalogue.Tunable(
           id: "sheet.dismissible", title: "The user may dismiss the sheet", unit: "", range: 0...1,
-          initial: 1, choices: ["no", "yes"]),
+          initial: 1, choices: Catalogue.Tunable.noOrYes),
       ],
       values: [
         Catalogue.Value(
