@@ -158,7 +158,7 @@ open class GestureRecognizer {
   /// The arbiter decides when all recognisers have seen the present event. What is not legal from the present state
   /// is refused and logged; without a touch there is nothing to decide and the call does nothing.
   public final func transition(to next: State, because reason: DecisionReason) {
-    if next == .changed, participation.goingOn == .offered {
+    if next == .changed, participation.goingOn == .offered, participation.requested == nil {
       participation.goingOn = .accepted
     } else {
       arbiter?.request(next, of: self, because: reason)

@@ -83,6 +83,20 @@ struct ReentrancyTests {
     #expect(innerPan.state == .possible)
   }
 
+  @Test("of several wishes for one movement the last counts, also where it is to go on")
+  func lastWish() {
+    let wishes = WishesInTurn(name: "wishes")
+    stage.attach(wishes)
+    stage.down(10, 10, at: 0)
+    stage.move(30, 10, at: 8)
+    wishes.next = [.ended, .changed]
+    stage.move(40, 10, at: 16)
+    #expect(wishes.state == .changed)
+    wishes.next = [.changed, .ended]
+    stage.move(50, 10, at: 24)
+    #expect(stage.calls == ["wishes began", "wishes changed", "wishes changed", "wishes ended"])
+  }
+
   @Test("input from within an action is taken after the present event")
   func nestedInput() {
     var order: [String] = []
@@ -175,4 +189,12 @@ struct ReentrancyTests {
     #expect(stage.arbiter.decisions.count <= GestureArbiter.decisionCapacity)
     #expect(stage.arbiter.strokeLog.count <= GestureArbiter.strokeCapacity)
   }
+}
+
+/// A recogniser that begins on touch-down, and asks for states in turn at every movement.
+private final class WishesInTurn: GestureRecognizer {
+  var next = [State.changed]
+
+  override func touchesBegan(_ touches: [Touch]) { state = .began }
+  override func touchesMoved(_ touches: [Touch]) { for wish in next { state = wish } }
 }
