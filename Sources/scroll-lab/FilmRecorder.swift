@@ -39,7 +39,8 @@ final class FilmRecorder {
       throw OutputFileError(file: file)
     }
     defer { try? FileManager.default.removeItem(atPath: partialFile) }
-    Interruption.remember()
+    // Whoever ends the program finds no half film beside the name.
+    Interruption.remember([SIGINT, SIGTERM, SIGHUP])
     var picture: PixelBuffer?
     try studio.play(plan) { planned in
       if Interruption.isRequested { return false }

@@ -20,7 +20,9 @@ enum Interruption {
   ///
   /// Little is allowed while a signal is handled, so that only writes a byte into a pipe. A thread that sleeps until then
   /// calls `wake`; nothing runs before the interrupt.
-  static func remember(waking wake: @escaping @Sendable () -> Void = {}) {
+  static func remember(
+    _ signals: [Int32] = [SIGINT], waking wake: @escaping @Sendable () -> Void = {}
+  ) {
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
       let outlet = ends[0]
@@ -31,10 +33,12 @@ enum Interruption {
         while read(outlet, &byte, 1) == 1 { wake() }
       }
     }
-    signal(SIGINT) { _ in
-      Interruption.isPending.store(true, ordering: .relaxed)
-      var byte: UInt8 = 1
-      _ = write(Interruption.inlet.load(ordering: .relaxed), &byte, 1)
+    for number in signals {
+      signal(number) { _ in
+        Interruption.isPending.store(true, ordering: .relaxed)
+        var byte: UInt8 = 1
+        _ = write(Interruption.inlet.load(ordering: .relaxed), &byte, 1)
+      }
     }
     unblock()
   }

@@ -30,6 +30,7 @@ extension InputFileError {
     _ kind: String, _ name: String, allowed: [String], file: String, line: Int?, field: String?
   ) -> InputFileError {
     let guess = Spelling.nearest(to: name, among: allowed).map { "; did you mean \"\($0)\"?" } ?? ""
+    let name = name.count > 40 ? "\(name.prefix(40))…" : name
     let list = allowed.isEmpty ? "there is none" : "allowed: " + allowed.joined(separator: ", ")
     return InputFileError(
       file: file, line: line, field: field, problem: "unknown \(kind) \"\(name)\"\(guess) (\(list))")

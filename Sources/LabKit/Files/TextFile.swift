@@ -9,13 +9,26 @@ public enum TextFile {
     guard let text = String(validating: try data(path), as: UTF8.self) else {
       throw InputFileError(file: path, problem: "expected text in UTF-8")
     }
-    return text
+    return withoutMark(text)
   }
 
   /// The text of a file that may have been cut off within a character: what is no UTF-8 becomes U+FFFD.
   ///
   /// - Throws: `InputFileError` where the file cannot be read.
-  public static func readLeniently(_ path: String) throws -> String { String(decoding: try data(path), as: UTF8.self) }
+  public static func readLeniently(_ path: String) throws -> String {
+    withoutMark(String(decoding: try data(path), as: UTF8.self))
+  }
+
+  /// A text without the mark U+FEFF that some editors put at the beginning of a file.
+  private static func withoutMark(_ text: String) -> String {
+    text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
+  /// Whether something lies under a name that can be read to its end: a pipe without a writer would be waited for.
+  static func isPlain(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
 
   private static func data(_ path: String) throws -> Data {
     do {
@@ -74,9 +87,15 @@ public struct OutputFileError: Error, Hashable, CustomStringConvertible {
   /// The file, as it was named.
   public var file: String
 
+  /// What is wrong with it.
+  public var problem: String
+
   /// Makes an error.
-  public init(file: String) { self.file = file }
+  public init(file: String, problem: String = "cannot be written") {
+    self.file = file
+    self.problem = problem
+  }
 
   /// One sentence.
-  public var description: String { "\(file): cannot be written" }
+  public var description: String { "\(file): \(problem)" }
 }

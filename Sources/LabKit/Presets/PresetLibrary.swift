@@ -34,6 +34,7 @@ public struct PresetLibrary: Sendable {
     guard let user else { return }
     for file in Self.files(in: user) {
       do {
+        guard TextFile.isPlain(file) else { throw InputFileError(file: file, problem: "is no file that can be read") }
         try add(PresetReader.read(file: file), from: file)
       } catch let error as InputFileError {
         warnings.append(error)
@@ -53,7 +54,8 @@ public struct PresetLibrary: Sendable {
     if let configuration = environment["XDG_CONFIG_HOME"], configuration.hasPrefix("/") {
       return "\(configuration)/scroll-lab/presets"
     }
-    return environment["HOME"].map { "\($0)/.config/scroll-lab/presets" }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return "\(home)/.config/scroll-lab/presets"
   }
 
   private static func files(in folder: String) -> [String] {

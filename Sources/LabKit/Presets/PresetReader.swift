@@ -16,10 +16,35 @@ public enum PresetReader {
     try header.check(try FieldReader(document, file: file))
     let fields = try FieldReader(
       document, file: file, allowed: ["format", "version", "id", "title", "about", "values", "notes"])
-    let id = try fields.text("id")
+    let id = try id(fields)
     return Preset(
-      id: id, title: try fields.text("title", default: id), about: try fields.text("about", default: ""),
+      id: id, title: try title(fields, default: id), about: try fields.text("about", default: ""),
       notes: try notes(fields), constants: try constants(fields.object("values")))
+  }
+
+  /// The most characters of an id.
+  static let longestID = 100
+  /// The most characters of a title: the menu shows it in a line.
+  static let longestTitle = 60
+
+  /// The id: options list ids with commas between them, and presets that are tuned from it become files of its name.
+  private static func id(_ fields: FieldReader) throws -> String {
+    let id = try fields.text("id")
+    guard let first = id.first, first.isLetter || first.isNumber, id.count <= longestID,
+      id.allSatisfy({ $0.isLetter || $0.isNumber || "-_. ".contains($0) })
+    else {
+      throw fields.error(
+        "id", expected: "up to \(longestID) letters, digits, -, _, . and spaces, a letter or digit first")
+    }
+    return id
+  }
+
+  private static func title(_ fields: FieldReader, default id: String) throws -> String {
+    let title = try fields.text("title", default: String(id.prefix(longestTitle)))
+    guard !title.isEmpty, title.count <= longestTitle,
+      title.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+    else { throw fields.error("title", expected: "a line of up to \(longestTitle) characters") }
+    return title
   }
 
   private static func constants(_ fields: FieldReader) throws -> PhysicsConstants {

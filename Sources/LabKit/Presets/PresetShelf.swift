@@ -26,21 +26,39 @@ public struct PresetShelf: Sendable {
     let number = Self.free(base, folder: folder, known)
     let words = changes.map { "\($0.id) \(JSONText.number(constants[$0.id] ?? 0))" }
     let preset = Preset(
-      id: Self.id(base, number), title: "\(Self.root(base.title, ", tuned")), tuned" + (number > 1 ? " \(number)" : ""),
+      id: Self.id(base, number),
+      title: "\(Self.root(base.title, ", tuned", length: PresetReader.longestTitle - 16)), tuned"
+        + (number > 1 ? " \(number)" : ""),
       about: "\(base.title) with \(words.joined(separator: ", ")).", constants: constants)
     let file = "\(folder)/\(preset.id).json"
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      try Data(PresetText.document(preset).utf8).write(to: URL(fileURLWithPath: file), options: .withoutOverwriting)
+      try Self.create(file, Data(PresetText.document(preset).utf8))
     } catch {
       throw OutputFileError(file: file)
     }
     return (preset, Self.shortened(folder))
   }
 
+  /// Writes a file that is not there yet, as a whole or not at all: a part of it would stand there as a broken preset.
+  static func create(
+    _ file: String, _ data: Data, writing write: (FileHandle, Data) throws -> Void = { try $0.write(contentsOf: $1) }
+  ) throws {
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw OutputFileError(file: file) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    do {
+      try write(handle, data)
+      try handle.close()
+    } catch {
+      unlink(file)
+      throw OutputFileError(file: file)
+    }
+  }
+
   /// A folder as people write it, from their home on.
   private static func shortened(_ folder: String) -> String {
-    let home = NSHomeDirectory()
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
     return folder.hasPrefix("\(home)/") ? "~" + folder.dropFirst(home.count) : folder
   }
 
@@ -56,17 +74,18 @@ public struct PresetShelf: Sendable {
   }
 
   private static func id(_ base: Preset, _ number: Int) -> String {
-    "\(root(base.id, "-tuned"))-tuned" + (number > 1 ? "-\(number)" : "")
+    "\(root(base.id, "-tuned", length: PresetReader.longestID - 16))-tuned" + (number > 1 ? "-\(number)" : "")
   }
 
-  /// A name without what an earlier tuning added to its end.
-  private static func root(_ name: String, _ mark: String) -> String {
-    guard let place = name.range(of: mark, options: .backwards) else { return name }
+  /// A name without what an earlier tuning added to its end, cut where the mark and a number would make it too long to be
+  /// read.
+  private static func root(_ name: String, _ mark: String, length: Int) -> String {
+    guard let place = name.range(of: mark, options: .backwards) else { return String(name.prefix(length)) }
     let rest = name[place.upperBound...]
     // Either nothing, or a dash or a space with a number.
     let isNumbered = (rest.hasPrefix("-") || rest.hasPrefix(" ")) && UInt(rest.dropFirst()) != nil
-    guard rest.isEmpty || isNumbered else { return name }
-    return String(name[..<place.lowerBound])
+    guard rest.isEmpty || isNumbered else { return String(name.prefix(length)) }
+    return String(name[..<place.lowerBound].prefix(length))
   }
 }
 

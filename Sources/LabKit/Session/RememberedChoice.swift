@@ -30,6 +30,7 @@ public struct RememberedChoice: Sendable, Hashable {
   /// - Throws: `InputFileError` that names what is wrong with it.
   public static func read(_ file: String, catalogue: Catalogue) throws -> RememberedChoice? {
     guard FileManager.default.fileExists(atPath: file) else { return nil }
+    guard TextFile.isPlain(file) else { throw InputFileError(file: file, problem: "is no file that can be read") }
     let document = try TextFile.readJSON(file)
     try header.check(try FieldReader(document, file: file))
     let fields = try FieldReader(

@@ -17,7 +17,7 @@ struct HelpSheet {
     let both = Self.overlayWidth + Self.columnGap + Self.columnWidth
     let isWide = window.width - 32 - 2 * Self.padding >= both
     let others = KeyBindings.all.filter { overlay(of: $0) == nil }
-    let width = isWide ? both : min(300, window.width - 32 - 2 * Self.padding)
+    let width = isWide ? both : 300
     let rows =
       isWide
       ? max(Double(OverlayRegistry.all.count) * Self.overlayRowHeight, Double(others.count) * Self.rowHeight)

@@ -39,7 +39,8 @@ public struct TraceReader {
   ///
   /// - Throws: `InputFileError`.
   public func read(_ text: String, file: String) throws -> Trace {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // By bytes: with the return that some systems put before it, the end of a line is one character of its own.
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
     // A line is whole when its end was written; what stands after the last end is the start of one that was not.
     let tail = lines.popLast() ?? ""
     var warnings: [String] = []

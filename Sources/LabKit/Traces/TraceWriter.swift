@@ -9,16 +9,28 @@ public final class TraceWriter {
   private let file: String
   private let handle: FileHandle
 
-  /// Starts a trace with its header; an existing file is replaced.
+  /// Starts a trace with its header; what an existing file held is replaced.
   ///
-  /// - Throws: `OutputFileError` where the file cannot be written.
+  /// - Throws: `OutputFileError` where the file cannot be written, or another run records into it.
   public init(file: String, header: TraceHeader) throws {
     self.file = file
-    guard FileManager.default.createFile(atPath: file, contents: nil),
-      let handle = FileHandle(forWritingAtPath: file)
-    else { throw OutputFileError(file: file) }
-    self.handle = handle
+    handle = try Self.handle(for: file)
     try write(TraceText.line(header))
+  }
+
+  /// Opens a file for one writer alone, and empties it.
+  ///
+  /// What lies under the name stays what it is: a link, a pipe or a device is written through, not replaced by a file.
+  private static func handle(for file: String) throws -> FileHandle {
+    let descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw OutputFileError(file: file) }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    guard TextFile.isPlain(file) else { return handle }
+    if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+      throw OutputFileError(file: file, problem: "another run records into it")
+    }
+    guard ftruncate(descriptor, 0) == 0 else { throw OutputFileError(file: file) }
+    return handle
   }
 
   /// Writes what a frame got, and that it was stepped.

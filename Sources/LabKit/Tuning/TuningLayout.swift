@@ -24,6 +24,8 @@ struct TuningLayout {
   private static let side = 16.0
   private static let headHeight = 48.0
   private static let footHeight = 86.0
+  /// The height of the foot where a whole one would leave no room for rows: that of its first line.
+  private static let lowFootHeight = 36.0
   private static let sectionHeight = 36.0
   private static let rowHeight = 28.0
   private static let controlWidth = 164.0
@@ -35,6 +37,8 @@ struct TuningLayout {
   let body: Rect
   /// What is said about the selected row.
   let foot: Rect
+  /// Whether the foot has room for its first line only.
+  let footIsLow: Bool
   /// The presses at the head.
   let resetButton: Rect, saveButton: Rect
   /// The key that closes the panel.
@@ -53,13 +57,15 @@ struct TuningLayout {
     let sections = panel.sections.filter { !$0.rows.isEmpty }
     contentHeight =
       Double(sections.count) * Self.sectionHeight + Double(panel.rows.count) * Self.rowHeight + 8
-    let height = min(room.height, Self.headHeight + contentHeight + Self.footHeight)
+    footIsLow = room.height < Self.smallestHeight
+    let footHeight = footIsLow ? Self.lowFootHeight : Self.footHeight
+    let height = min(room.height, Self.headHeight + contentHeight + footHeight)
     frame = Rect(x: room.minX, y: room.minY, width: room.width, height: height)
     body = Rect(
       x: frame.minX, y: frame.minY + Self.headHeight, width: frame.width,
-      height: max(0, height - Self.headHeight - Self.footHeight))
+      height: max(0, height - Self.headHeight - footHeight))
     foot = Rect(
-      x: frame.minX + Self.side, y: body.maxY, width: frame.width - 2 * Self.side, height: Self.footHeight)
+      x: frame.minX + Self.side, y: body.maxY, width: frame.width - 2 * Self.side, height: footHeight)
     let middle = frame.minY + Self.headHeight / 2
     closeButton = Rect(x: frame.maxX - Self.side - 22, y: middle - 10, width: 22, height: 20)
     saveButton = Rect(x: closeButton.minX - 12 - 58, y: middle - 13, width: 58, height: 26)
@@ -70,20 +76,22 @@ struct TuningLayout {
       : panel.scrollOffset
     scrollOffset = min(max(0, wanted), max(0, contentHeight - body.height))
     var y = body.minY - scrollOffset
+    let sliders = Self.sliderWidth(panel.rows, foot.width)
     for section in sections {
       heads.append(
         (section.title, Rect(x: foot.minX, y: y, width: foot.width, height: Self.sectionHeight)))
       y += Self.sectionHeight
       for row in section.rows {
-        lines.append(Self.line(row, Rect(x: foot.minX, y: y, width: foot.width, height: Self.rowHeight)))
+        let frame = Rect(x: foot.minX, y: y, width: foot.width, height: Self.rowHeight)
+        lines.append(Self.line(row, frame, sliders: sliders))
         y += Self.rowHeight
       }
     }
   }
 
-  private static func line(_ row: TuningPanel.Row, _ frame: Rect) -> Line {
+  private static func line(_ row: TuningPanel.Row, _ frame: Rect, sliders: Double) -> Line {
     let isSlider = row.tunable.choices.isEmpty
-    let width = min(controlWidth, frame.width * 0.5)
+    let width = controlWidth(row, sliders: sliders, frame.width)
     let left = frame.maxX - width
     let figure =
       isSlider ? Rect(x: frame.maxX - figureWidth, y: frame.minY, width: figureWidth, height: rowHeight) : .zero
@@ -100,6 +108,21 @@ struct TuningLayout {
       row: row, frame: frame,
       title: Rect(x: frame.minX, y: frame.minY, width: end - frame.minX - 8, height: rowHeight),
       control: control, figure: figure, mark: Rect(x: frame.minX - 14, y: frame.midY - 8, width: 14, height: 16))
+  }
+
+  /// The width that all sliders have with their figures: in a narrow panel the words of most rows come first, and a figure
+  /// and a short track keep their room.
+  private static func sliderWidth(_ rows: [TuningPanel.Row], _ width: Double) -> Double {
+    let words =
+      rows.filter { $0.tunable.choices.isEmpty }
+      .map { TextMeasure.width($0.tunable.title, OverlayType.body) * 1.05 + 8 }.max() ?? 0
+    return min(max(width - words, figureWidth + 36), controlWidth)
+  }
+
+  /// The width of a row's control: a choice has room for its longest name.
+  private static func controlWidth(_ row: TuningPanel.Row, sliders: Double, _ width: Double) -> Double {
+    let names = row.tunable.choices.map { TextMeasure.width($0, OverlayType.name) * 1.05 + 44 }
+    return min(max(sliders, names.max() ?? 0), width * 0.7)
   }
 
   /// The offset that brings a row into sight, the first of a section with its head, as near to the present one as may be.

@@ -22,8 +22,10 @@ struct TuningSheet {
   }
 
   private func drawHead(_ canvas: inout Canvas) {
-    canvas.line(
-      "Tuning", x: layout.foot.minX, middle: layout.closeButton.midY, width: 100, OverlayType.heading)
+    let room = layout.resetButton.minX - 8 - layout.foot.minX
+    if TextMeasure.width("Tuning", OverlayType.heading) < room {
+      canvas.line("Tuning", x: layout.foot.minX, middle: layout.closeButton.midY, width: room, OverlayType.heading)
+    }
     drawButton("Reset", in: layout.resetButton, isOn: panel.isChanged, &canvas)
     drawButton("Save", in: layout.saveButton, isOn: true, &canvas)
     canvas.keyCap("u", in: layout.closeButton)
@@ -76,13 +78,14 @@ struct TuningSheet {
     canvas.fillCircle(
       center: Point(x: knob, y: track.midY), radius: 5.5,
       panel.held?.row == line.row.tunable.id || isSelected ? OverlayPalette.accent : OverlayPalette.text)
-    canvas.text(Self.figure(of: line.row), in: line.figure, OverlayType.readout)
+    canvas.text(Self.figure(of: line.row, width: line.figure.width), in: line.figure, OverlayType.readout)
   }
 
-  /// The value with its unit.
-  static func figure(of row: TuningPanel.Row) -> String {
+  /// The value with its unit; without it where both have no room, since the foot says the unit too.
+  static func figure(of row: TuningPanel.Row, width: Double) -> String {
     let number = JSONText.number(row.value)
-    return row.tunable.unit.isEmpty ? number : "\(number) \(row.tunable.unit)"
+    let whole = row.tunable.unit.isEmpty ? number : "\(number) \(row.tunable.unit)"
+    return TextMeasure.width(whole, OverlayType.readout) * 1.05 <= width ? whole : number
   }
 
   private func drawSwitch(_ line: TuningLayout.Line, _ canvas: inout Canvas) {
@@ -130,6 +133,10 @@ struct TuningSheet {
     let foot = layout.foot
     canvas.fill(Rect(x: foot.minX, y: foot.minY, width: foot.width, height: 1), OverlayPalette.panelEdge)
     guard let row = panel.selectedRow else { return }
+    if layout.footIsLow, !panel.message.isEmpty {
+      canvas.line(panel.message, x: foot.minX, middle: foot.minY + 19, width: foot.width, OverlayType.body)
+      return
+    }
     canvas.line(
       row.tunable.id, x: foot.minX, middle: foot.minY + 19, width: foot.width,
       TextStyle(.mono, size: 12, color: OverlayPalette.text))

@@ -73,6 +73,18 @@ struct ReportCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["own.json"])
   }
 
+  @Test("A film that is ended from outside leaves nothing behind", arguments: ["INT", "TERM", "HUP"])
+  func endedFilm(signal: String) throws {
+    let folder = try TemporaryFolder()
+    let encoder = try folder.write("#!/bin/sh\nkill -\(signal) $PPID\ncat > /dev/null\n", to: "tools/ffmpeg")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: encoder)
+    let outcome = try Program.run(
+      ["render", try file(in: folder), "--out", "film.mp4"], in: folder.path,
+      environment: ["SCROLL_LAB_FFMPEG": encoder])
+    #expect(outcome.status == 130)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["own.json", "tools"])
+  }
+
   private static let hasEncoder = DesktopTools.path(of: "ffmpeg") != nil
 
   @Test("A film is whole when it is there", .enabled(if: hasEncoder, "ffmpeg is not installed"))

@@ -1,3 +1,4 @@
+import Foundation
 import LabKit
 import MotionCore
 import TestSupport
@@ -79,5 +80,49 @@ struct PresetReaderTests {
     #expect(configured == "/c/scroll-lab/presets")
     #expect(PresetLibrary.userFolder(environment: ["HOME": "/h"]) == "/h/.config/scroll-lab/presets")
     #expect(PresetLibrary.userFolder(environment: [:]) == nil)
+    #expect(PresetLibrary.userFolder(environment: ["HOME": ""]) == nil)
+  }
+
+  @Test(
+    "An id that could not be named on the command line or be the name of a file is refused",
+    arguments: ["", "a,b", "../mine", "a/b", "-mine", ".mine", "a\u{0}b", "a\nb", String(repeating: "x", count: 101)])
+  func ids(id: String) {
+    let text = #"{ "format": "scroll-lab-preset", "version": 1, "values": {}, "id": \#(JSONText.text(id)) }"#
+    let error = #expect(throws: InputFileError.self) {
+      try PresetReader.read(TextFile.parseJSON(text, file: "x"), file: "x")
+    }
+    #expect(error?.field == "id")
+    #expect(throws: Never.self) {
+      let text = text.replacingOccurrences(of: JSONText.text(id), with: "\"Mein Präset 2.0_b\"")
+      _ = try PresetReader.read(TextFile.parseJSON(text, file: "x"), file: "x")
+    }
+  }
+
+  @Test("A title that does not stand in a line is refused", arguments: ["", "a\nb", String(repeating: "W", count: 61)])
+  func titles(title: String) {
+    let further = #" "title": \#(JSONText.text(title)), "#
+    let text = #"{ "format": "scroll-lab-preset", "version": 1,\#(further)"values": {}, "id": "mine" }"#
+    let error = #expect(throws: InputFileError.self) {
+      try PresetReader.read(TextFile.parseJSON(text, file: "x"), file: "x")
+    }
+    #expect(error?.field == "title")
+  }
+
+  @Test("A pipe or a folder among the user's presets is left out with a warning, and not waited for")
+  func pipes() throws {
+    let folder = try TemporaryFolder()
+    #expect(mkfifo("\(folder.path)/a.json", 0o600) == 0)
+    try folder.write("", to: "b.json/inside")
+    let library = try PresetLibrary(assets: "\(PackageFolder.path)/Assets", user: folder.path)
+    #expect(
+      library.warnings.map(\.description)
+        == ["a", "b"].map { "\(folder.path)/\($0).json: is no file that can be read" })
+  }
+
+  @Test("A name that nobody knows is cut short where it is long")
+  func longNames() {
+    let long = String(repeating: "x", count: 100_000)
+    let error = #expect(throws: InputFileError.self) { try read("\"\(long)\": 1") }
+    #expect((error?.description.count ?? 0) < 2000)
   }
 }

@@ -94,6 +94,49 @@ struct TraceTests {
     #expect(error?.description == message)
   }
 
+  @Test("Returns before the ends of lines and a mark at the beginning change nothing of what is read")
+  func otherSystems() throws {
+    let lines = inputs.map(TraceLine.input)
+    let own = text(lines)
+    let folder = try TemporaryFolder()
+    let file = try folder.write("\u{FEFF}" + own.replacingOccurrences(of: "\n", with: "\r\n"), to: "other.jsonl")
+    let trace = try TraceReader(catalogue: .sample).read(file: file)
+    #expect(trace.header == header)
+    #expect(trace.lines == lines)
+    #expect(trace.warnings == [])
+    let scripted = try folder.write("\u{FEFF}{\r\n \"a\": 1 }\r\n", to: "other.json")
+    #expect(try TextFile.readJSON(scripted).member("a")?.number == 1)
+  }
+
+  @Test("A trace is written through a link and into a pipe; neither is replaced by a file")
+  func specialFiles() throws {
+    let folder = try TemporaryFolder()
+    let target = try folder.write("what was there before", to: "target.jsonl")
+    let link = "\(folder.path)/link.jsonl"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    let writer = try TraceWriter(file: link, header: header)
+    try writer.close()
+    #expect(try TextFile.read(target) == TraceText.line(header) + "\n")
+    let pipe = "\(folder.path)/pipe.jsonl"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    // Open for both, so that nobody waits for the other end.
+    let reader = try #require(FileHandle(forUpdatingAtPath: pipe))
+    try TraceWriter(file: pipe, header: header).close()
+    #expect(String(decoding: reader.availableData, as: UTF8.self) == TraceText.line(header) + "\n")
+  }
+
+  @Test("Two runs do not record into one file: the second is told, and what the first wrote stays")
+  func twoWriters() throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/run.jsonl"
+    let writer = try TraceWriter(file: file, header: header)
+    let error = #expect(throws: OutputFileError.self) { try TraceWriter(file: file, header: header) }
+    #expect(error?.description == "\(file): another run records into it")
+    #expect(try TextFile.read(file) == TraceText.line(header) + "\n")
+    try writer.close()
+    #expect(throws: Never.self) { try TraceWriter(file: file, header: header) }
+  }
+
   @Test("A newer version is refused with a sentence that names both")
   func version() {
     let error = #expect(throws: InputFileError.self) {

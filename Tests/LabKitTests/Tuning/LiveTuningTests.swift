@@ -4,6 +4,7 @@ import InteractionKit
 @testable import LabKit
 import MotionCore
 import Primitives
+import TestSupport
 import Testing
 
 @Suite("Tuning a live run")
@@ -200,6 +201,22 @@ struct LiveTuningTests {
     let taken = Preset(id: "ios-tuned", title: "", about: "", constants: PhysicsConstants())
     let saved = try PresetShelf(folder: folder).save(Self.other, tunedFrom: base, among: [taken])
     #expect(saved?.preset.id == next)
+  }
+
+  @Test("a preset for which the disk has no room leaves nothing behind, and one that is there stays")
+  func noRoom() throws {
+    let folder = try TemporaryFolder()
+    let file = "\(folder.path)/a.json"
+    #expect(throws: OutputFileError(file: file)) {
+      try PresetShelf.create(file, Data("whole".utf8)) { handle, data in
+        try handle.write(contentsOf: data.prefix(2))
+        throw CocoaError(.fileWriteOutOfSpace)
+      }
+    }
+    #expect(!FileManager.default.fileExists(atPath: file))
+    try PresetShelf.create(file, Data("whole".utf8))
+    #expect(throws: OutputFileError(file: file)) { try PresetShelf.create(file, Data("other".utf8)) }
+    #expect(try TextFile.read(file) == "whole")
   }
 
   @Test("a folder that cannot be made is told in a sentence")

@@ -1,6 +1,7 @@
 import InputEvents
 @testable import LabKit
 import Primitives
+import TestSupport
 import Testing
 
 @Suite("Tuning panel")
@@ -128,5 +129,43 @@ struct TuningPanelTests {
       #expect(shown.body.maxY >= frame.maxY, "\(panel.selection)")
       panel.scrollOffset = shown.scrollOffset
     }
+  }
+
+  @Test("in a narrow panel sliders stand below each other, and words, choices and figures have their room")
+  func narrow() throws {
+    let catalogue = try Catalogue.lab(presets: PresetLibrary(assets: "\(PackageFolder.path)/Assets", user: nil))
+    for (scene, width) in catalogue.scenes.flatMap({ [($0, 344.0), ($0, TuningLayout.width)] }) {
+      let rows = (scene.tunables + catalogue.physics).map {
+        TuningPanel.Row(tunable: $0, value: $0.initial, standard: $0.initial)
+      }
+      let panel = TuningPanel([.init(title: "All", rows: rows)])
+      let layout = TuningLayout(panel, in: Rect(x: 0, y: 0, width: width, height: 5000))
+      var edges: Set<Double> = []
+      for line in layout.lines where !line.row.isSwitch {
+        let tunable = line.row.tunable
+        let words = TextMeasure.width(tunable.title, OverlayType.body)
+        // Of whole sentences the end is left out.
+        #expect(words <= line.title.width || words > 200, "\(tunable.id)")
+        for name in tunable.choices {
+          #expect(TextMeasure.width(name, OverlayType.name) <= line.control.width - 40, "\(tunable.id): \(name)")
+        }
+        guard tunable.choices.isEmpty else { continue }
+        edges.insert(line.control.minX)
+        for value in [line.row.value, line.row.scale.stepped(line.row.value, by: 1), tunable.range.upperBound] {
+          var row = line.row
+          row.value = value
+          let figure = TuningSheet.figure(of: row, width: line.figure.width)
+          #expect(TextMeasure.width(figure, OverlayType.readout) <= line.figure.width, "\(tunable.id): \(figure)")
+        }
+      }
+      #expect(edges.count == 1)
+    }
+  }
+
+  @Test("in the smallest room at least two rows stand between the head and the foot")
+  func smallest() {
+    let layout = TuningLayout(panel, in: Rect(x: 0, y: 0, width: 224, height: 150))
+    #expect(layout.body.height >= 64)
+    #expect(layout.foot.maxY <= layout.frame.maxY + 1e-9)
   }
 }
