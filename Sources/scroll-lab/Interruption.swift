@@ -13,7 +13,7 @@ enum Interruption {
   /// Ends the program at once with its status for interrupts: for commands that hold nothing open.
   static func exitAtOnce() {
     signal(SIGINT) { _ in _exit(ExitStatus.interrupted.rawValue) }
-    unblock()
+    unblock([SIGINT])
   }
 
   /// Notes the interrupt for a loop that asks, and wakes it: for commands that have something to close.
@@ -40,14 +40,14 @@ enum Interruption {
         _ = write(Interruption.inlet.load(ordering: .relaxed), &byte, 1)
       }
     }
-    unblock()
+    unblock(signals)
   }
 
-  /// Lets the interrupt through: a parent that had blocked it has handed that down.
-  private static func unblock() {
+  /// Lets signals through: a parent that had blocked them has handed that down.
+  private static func unblock(_ numbers: [Int32]) {
     var signals = sigset_t()
     sigemptyset(&signals)
-    sigaddset(&signals, SIGINT)
+    for number in numbers { sigaddset(&signals, number) }
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 }
