@@ -144,10 +144,12 @@ struct TuningSheet {
     let bounds = row.tunable.choices.isEmpty ? "\(range) \(row.tunable.unit)" : "\(row.tunable.choices.count) choices"
     canvas.line(
       bounds, x: foot.minX, middle: foot.minY + 19, width: foot.width, OverlayType.label.aligned(.trailing))
+    let source = row.tunable.source
     let said =
       !panel.message.isEmpty
       ? panel.message
-      : row.tunable.source.isEmpty ? "Arrow keys select and change, backspace resets." : row.tunable.source
+      : source.isEmpty
+        ? "Arrow keys select and change, backspace resets." : source.prefix(1).uppercased() + source.dropFirst()
     let lines = TextMeasure.balancedLines(said, OverlayType.note, width: foot.width, limit: 3)
     for (index, words) in lines.enumerated() {
       canvas.line(
