@@ -23,7 +23,7 @@ extension StrokeReport {
   }
 
   private var table: String {
-    let head = [""] + StrokeMeasure.all.map(\.title)
+    let head = ["", "Strokes"] + StrokeMeasure.all.map(\.title)
     let lines = [head] + rows.map { [$0.choice.id] + cells($0) }
     let widths = head.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
     return lines.map { line in
@@ -35,15 +35,17 @@ extension StrokeReport {
   }
 
   private var markdown: String {
-    let head = "| \(scene) | " + StrokeMeasure.all.map { $0.title.lowercased() }.joined(separator: " | ") + " |\n"
-    let rule = "| --- |" + StrokeMeasure.all.map { _ in " ---: |" }.joined() + "\n"
+    let head =
+      "| \(scene) | strokes | " + StrokeMeasure.all.map { $0.title.lowercased() }.joined(separator: " | ") + " |\n"
+    let rule = "| --- | ---: |" + StrokeMeasure.all.map { _ in " ---: |" }.joined() + "\n"
     return head + rule
       + rows.map { "| `\($0.choice.id)` | " + cells($0).joined(separator: " | ") + " |\n" }.joined()
   }
 
-  /// The measures for people; where no stroke moved anything there is nothing to say.
+  /// The strokes and the measures for people; where no stroke moved anything there is nothing more to say.
   private func cells(_ row: Row) -> [String] {
-    zip(StrokeMeasure.all, row.numbers).map { row.strokeCount > 0 ? $0.text($1) : "–" }
+    [Readout.number(row.strokeCount, decimals: 0)]
+      + zip(StrokeMeasure.all, row.numbers).map { row.strokeCount > 0 ? $0.text($1) : "–" }
   }
 
   private var csv: String {

@@ -66,6 +66,11 @@ final class ListPager {
     }
   }
 
+  /// All of it has gone out of sight: what moves a list ends; a stretch still returns.
+  func endScrolling() {
+    for list in lists { list.endScrolling(.vertical) }
+  }
+
   /// What a stroke may move: along the page `outer` and the list under the finger, or the upcoming one where it began
   /// elsewhere; across it what was touched.
   func meteredViews(_ axis: Axis, touched: [ScrollView], in outer: ScrollView) -> [ScrollView] {

@@ -48,8 +48,15 @@ enum PublishedValue {
   private static let whole: [(name: String, unit: String, meaning: String)] = [
     ("drag.error", "pt", "distance between the content's way and the finger's since the stroke's first pan began"),
     ("drag.isBeyondHardEdge", "", "1 while all that the stroke may move stands at an edge that does not give way"),
-    ("handoff.count", "", "hand-overs from one scroll view to another so far"),
-    ("handoff.velocityJump", "", "largest relative step in velocity across a hand-over of inertia"),
+    (
+      "handoff.count", "",
+      "hand-overs from view to view within a chain so far; what a strategy passes on by code is none"
+    ),
+    (
+      "handoff.velocityJump", "",
+      "largest relative step in velocity across a hand-over of inertia; the edge law macOS takes over only the part "
+        + "edge.amplitude of the velocity, so a hand-over to a view that stretches makes a step of the rest"
+    ),
     ("decisions.count", "", "decisions of the arbiter so far"),
     ("decisions.last", "", "the arbiter's latest decision, as a sentence"),
     ("pointers.count", "", "pointers that are down"),
@@ -81,7 +88,11 @@ enum PublishedValue {
     (".velocity.y", "pt/s", "vertical velocity of the running motion, positive towards the end; 0 without one"),
     (".max.x", "pt", "largest horizontal offset at rest"),
     (".max.y", "pt", "largest vertical offset at rest"),
-    (".phase", "", "idle, tracking, dragging, decelerating, bouncing or animating"),
+    (
+      ".phase", "",
+      "what the view itself does: idle, tracking, dragging, decelerating, bouncing or animating; idle also while a "
+        + "strategy moves it by code"
+    ),
     (".state", "", "possible, began, changed, ended, cancelled or failed"),
   ]
 

@@ -41,7 +41,7 @@ extension PhysicsConstants {
       source: "critical: one overshoot and no ringing, as observed on Apple's platforms"),
     PhysicsTunable(
       "edge.amplitude", "Edge amplitude", 0...1, \.edgeAmplitude, under: edge(.macOS),
-      source: "WebKit's scroll elasticity controller: amplitude 0.31"),
+      source: "WebKit's scroll elasticity controller: the edge takes over 0.31 of the velocity that arrives"),
     PhysicsTunable(
       "edge.limit", "Edge limit", unit: "pt", 0...1000, \.edgeLimit, under: edge(.spring, .macOS),
       source: "none on Apple's platforms"),

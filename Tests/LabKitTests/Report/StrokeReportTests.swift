@@ -65,7 +65,7 @@ struct StrokeReportTests {
       #expect(Set(lines.map { $0.split(separator: ",").count }) == [3 + StrokeMeasure.all.count])
     case .markdown:
       #expect(lines.count == 5)
-      #expect(Set(lines.map { $0.split(separator: "|").count }) == [1 + StrokeMeasure.all.count])
+      #expect(Set(lines.map { $0.split(separator: "|").count }) == [2 + StrokeMeasure.all.count])
     case .json:
       #expect(throws: Never.self) { try JSONParser.parse(text) }
       for measure in StrokeMeasure.all { #expect(text.contains("\"\(measure.id)\"")) }

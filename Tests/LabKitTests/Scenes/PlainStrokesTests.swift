@@ -5,7 +5,9 @@ import Testing
 
 /// The scenes without laws of their own under random strokes.
 struct PlainStrokesTests {
-  private static let laws: [any StrokeLaw] = [FiniteLaw(), SettlingLaw(), CatchLaw(), ConservationLaw()]
+  private static let laws: [any StrokeLaw] = [
+    FiniteLaw(), SettlingLaw(), CatchLaw(), ConservationLaw(), HiddenLaw(),
+  ]
   private static let sizes = [
     Size(width: 390, height: 844), Size(width: 844, height: 390), Size(width: 320, height: 568),
     Size(width: 240, height: 320),
@@ -23,7 +25,7 @@ struct PlainStrokesTests {
   ]
 
   @Test(
-    "A touch-down moves nothing, nothing of a finger's way is lost, and all comes to rest, over two thousand strokes",
+    "A touch-down and what is hidden move nothing, no way of a finger is lost, all comes to rest: two thousand strokes",
     arguments: ["pages", "stack", "scratch", "calibration"])
   func strokes(scene: String) throws {
     let field = try #require(Self.fields[scene])

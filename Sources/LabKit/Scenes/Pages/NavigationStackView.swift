@@ -14,6 +14,8 @@ final class NavigationStackView: View {
   let popPan = PanGestureRecognizer()
   /// Asked whether a swipe back may begin.
   var popShouldBegin: (PanGestureRecognizer) -> Bool = { _ in true }
+  /// Called when the upper screen has gone away.
+  var didPop: () -> Void = {}
   /// How often the upper screen was popped.
   private(set) var popCount = 0
   /// How far the upper screen has been moved away, in points.
@@ -125,6 +127,7 @@ final class NavigationStackView: View {
     guard isLeaving, !upper.isHidden else { return }
     popCount += 1
     upper.isHidden = true
+    didPop()
   }
 
   private func move(to shift: Double) {

@@ -21,9 +21,9 @@ public final class PagesScene: Scene {
     let previous = PreviousScreenView()
     navigation = NavigationStackView(lower: previous, upper: screen, environment: context.engine.window.environment)
     root = navigation
-    controller = PageController(pager: screen.pager, segments: screen.segments)
+    controller = PageController(pager: screen.pages.view, segments: screen.segments)
     strategy = PagesStrategies.make(context.strategy)
-    let views = PagesViews(navigation: navigation, controller: controller, lists: screen.lists)
+    let views = PagesViews(navigation: navigation, controller: controller, pages: screen.pages)
     strategy.attach(to: views)
     previous.didPressOpen = { [weak self] in self?.navigation.push() }
     navigation.popShouldBegin = { [weak self] pan in self?.popMayBegin(pan) ?? false }

@@ -5,9 +5,8 @@ import Primitives
 /// The screen on top: a title, a segmented control, and a pager of three lists.
 final class PagesScreenView: View {
   static let titles = ["Entries", "Places", "Light"]
-  let pager = ScrollView(name: "pager")
+  let pages: ListPager
   let segments = SegmentedControl(name: "segments", titles: PagesScreenView.titles)
-  let lists: [ListView]
 
   private let status = StatusBarView()
   private let slider = Slider(name: "exposure", value: 0.4)
@@ -16,22 +15,18 @@ final class PagesScreenView: View {
   private static let sliderHeight = 96.0
 
   init() {
-    lists = Self.titles.indices.map { ListView(name: "list\($0)", rowHeight: 72) }
+    pages = ListPager(Self.titles.indices.map { ListView(name: "list\($0)", rowHeight: 72) })
     super.init(name: "pages")
     backgroundColor = PhoneTheme.background
-    pager.isPagingEnabled = true
-    pager.showsIndicators = false
-    for (index, list) in lists.enumerated() {
-      list.backgroundColor = PhoneTheme.background
+    for (index, list) in pages.lists.enumerated() {
       list.rowCount = 40
       list.drawRow = { row, rect, canvas in PostRow.draw(row, series: index + 4, in: rect, &canvas) }
-      pager.addSubview(list)
     }
-    lists[2].headerHeight = Self.sliderHeight
-    lists[2].addSubview(ExposureLabelView())
-    lists[2].addSubview(slider)
+    pages.lists[2].headerHeight = Self.sliderHeight
+    pages.lists[2].addSubview(ExposureLabelView())
+    pages.lists[2].addSubview(slider)
     status.tint = PhoneTheme.primaryText
-    addSubview(pager)
+    addSubview(pages.view)
     addSubview(segments)
     addSubview(status)
   }
@@ -42,12 +37,8 @@ final class PagesScreenView: View {
     let height = max(1, bounds.height - top)
     status.frame = Rect(x: 0, y: 0, width: width, height: 44)
     segments.frame = Rect(x: 16, y: Self.barHeight + 6, width: max(0, width - 32), height: Self.segmentsHeight - 16)
-    pager.contentSize = Size(width: width * Double(lists.count), height: height)
-    pager.frame = Rect(x: 0, y: top, width: width, height: height)
-    for (index, list) in lists.enumerated() {
-      list.frame = Rect(x: Double(index) * width, y: 0, width: width, height: height)
-      list.layoutSubviews()
-    }
+    pages.layOut(in: Rect(x: 0, y: top, width: width, height: height))
+    for list in pages.lists { list.layoutSubviews() }
     slider.frame = Rect(x: 16, y: 44, width: max(0, width - 32), height: 40)
   }
 

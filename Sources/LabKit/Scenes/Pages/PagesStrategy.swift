@@ -5,10 +5,10 @@ import Primitives
 struct PagesViews {
   let navigation: NavigationStackView
   let controller: PageController
-  let lists: [ListView]
+  let pages: ListPager
 
-  var pager: ScrollView { controller.pager }
-  var lastPage: Int { lists.count - 1 }
+  var pager: ScrollView { pages.view }
+  var lastPage: Int { pages.lists.count - 1 }
 }
 
 /// A way to resolve the conflict of a pager with the swipe back.

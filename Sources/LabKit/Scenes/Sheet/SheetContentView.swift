@@ -7,15 +7,22 @@ final class SheetContentView: View {
   /// The list.
   let comments = ListView(name: "comments", rowHeight: 64)
 
+  /// How far below its own bottom edge it can come to show, in points.
+  var overhang = 0.0
+
+  private let continuation: ListContinuationView
+
   /// The height of the header, in points.
   static let headerHeight = 44.0
 
   init() {
+    continuation = ListContinuationView(of: comments)
     super.init(name: "sheet.body")
     backgroundColor = PhoneTheme.background
     comments.backgroundColor = PhoneTheme.background
     comments.drawRow = { row, rect, canvas in CommentRow.draw(row, in: rect, &canvas) }
     comments.drawPlaceholder = { rect, canvas in Self.drawNothingHere(in: rect, &canvas) }
+    addSubview(continuation)
     addSubview(comments)
   }
 
@@ -23,6 +30,7 @@ final class SheetContentView: View {
     let top = Self.headerHeight
     comments.frame = Rect(x: 0, y: top, width: bounds.width, height: max(1, bounds.height - top))
     comments.layoutSubviews()
+    continuation.frame = Rect(x: 0, y: comments.frame.maxY, width: bounds.width, height: overhang)
   }
 
   override func drawOver(_ canvas: inout Canvas, visible: Rect) {

@@ -94,6 +94,8 @@ public final class SheetScene: Scene {
   /// Lays out for a new size; the sheet stays at its detent.
   public func viewportDidChange(to size: Size) {
     root.frame = Rect(origin: .zero, size: size)
+    // A stretch lifts the sheet by less than the height of the viewport.
+    content.overhang = size.height
     content.frame = sheet.contentView.bounds
     content.layoutSubviews()
   }
