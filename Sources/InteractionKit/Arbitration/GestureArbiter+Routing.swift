@@ -34,7 +34,7 @@ extension GestureArbiter {
     }
     guard event.phase == .began || touch != nil else { return }
     let series = touch ?? touchDown(id: Touch.trackpadID, kind: .trackpad, at: event.position, on: resumedSeriesView)
-    if event.delta != .zero { move(series, to: series.location - event.delta) }
+    if event.delta != .zero { move(series, to: series.location(afterStep: event.delta)) }
     series.liftIsInferred = event.lift == .inferred
     switch event.phase {
     case .ended: lift(series, at: series.location)

@@ -49,6 +49,8 @@ public final class Touch {
   private var storedLocation: Point
   /// Where it was at the event before, in the root view's coordinates.
   public internal(set) var previousLocation: Point
+  /// The way of a trackpad series so far, and what its sum has gained by rounding.
+  private var seriesTravel = (sum: Vector.zero, rounding: Vector.zero)
   /// The view that was hit, as long as it lives.
   public private(set) weak var view: View?
   /// Whether it stopped a motion when it came down: then its tap does nothing else.
@@ -128,6 +130,16 @@ public final class Touch {
     (phase, time, storedLocation, previousLocation) = (.began, beganAt, beganLocation, beganLocation)
     body()
     (phase, time, storedLocation, previousLocation) = present
+  }
+
+  /// Where a trackpad series is after one more step.
+  ///
+  /// The rounding of the sum is carried along (Kahan's summation): thirds that add up to 60 points end at 60.
+  func location(afterStep delta: Vector) -> Point {
+    let step = delta - seriesTravel.rounding
+    let sum = seriesTravel.sum + step
+    seriesTravel = (sum, (sum - seriesTravel.sum) - step)
+    return beganLocation - sum
   }
 
   /// Takes a new place; an `ended` event is a sample of the velocity only if it moved.
