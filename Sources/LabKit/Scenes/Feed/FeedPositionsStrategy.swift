@@ -46,7 +46,7 @@ final class FeedPositionsStrategy: FeedStrategy {
     let outer = views.main
     let movement = outer.contentOffset.y - offsets.outer
     guard movement != 0 else { return }
-    if mover(isTowardsEnd: movement > 0) == .outer {
+    if mover(isTowardsEnd: movement > 0) == .outer, offsets.list >= 0 || !views.shownList.isDragging {
       outer.contentOffset.y = within(outer.contentOffset.y, views)
     } else {
       outer.contentOffset.y = within(offsets.outer, views)
@@ -64,7 +64,8 @@ final class FeedPositionsStrategy: FeedStrategy {
   private func listDidScroll(_ views: FeedViews, _ list: ListView) {
     let movement = list.contentOffset.y - offsets.list
     guard movement != 0 else { return }
-    if mover(isTowardsEnd: movement > 0) == .outer {
+    // A stretched list moves by itself until it is back at its top: set back, it would never return.
+    if offsets.list >= 0, mover(isTowardsEnd: movement > 0) == .outer {
       list.contentOffset.y = offsets.list
     } else if list.contentOffset.y < 0, !mayStretch(views) {
       list.contentOffset.y = 0
