@@ -4,8 +4,8 @@ import Primitives
 /// A second pan on the pager that does nothing but stand in the way: it begins where a pull would only bounce, and the
 /// pager waits for it to fail.
 ///
-/// Its fault: it can only judge where a stroke begins. A drag that goes on through the last page, or that begins while
-/// the last one still runs, passes it and bounces.
+/// Its fault: it can only judge where a stroke begins. A drag that goes on through the last page, a fast flick from the
+/// page before it, or a stroke that begins while the last one still runs passes it and bounces.
 final class PagesGestureLockStrategy: PagesStrategy {
   static let entry = Catalogue.Entry(
     id: "gesture-lock", title: "Gesture lock",
