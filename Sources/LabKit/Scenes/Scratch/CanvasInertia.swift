@@ -38,6 +38,26 @@ struct CanvasInertia {
   /// The velocity of the content for one of the finger: a finger that trembles as it lifts means to stay.
   func content(finger: Double) -> Double { abs(finger) < physics.flingMinimumVelocity ? 0 : -finger }
 
+  /// The motion along an axis to a page, with a velocity of the content: a spring, or a bounce where the content is thrown
+  /// past a last page whose limit gives way.
+  ///
+  /// Such a throw loses speed as a pager's content does, faster than that of a list.
+  func turn(
+    at time: Timestamp, _ axis: Axis, from origin: Double, velocity: Double, to rest: Double
+  ) -> MotionSequence? {
+    guard rest != origin || velocity != 0 else { return nil }
+    let range = band.limits.range(axis)
+    let end = velocity > 0 ? range.upperBound : range.lowerBound
+    let fast = physics.deceleratingFast
+    guard velocity != 0, rest == end, band.physics != nil, fast.edgeModel != .clamp, range.contains(origin),
+      abs(fast.projection(velocity: velocity)) > abs(rest - origin)
+    else { return physics.settle(from: origin, velocity: velocity, to: rest, at: time, pixel: pixel) }
+    return fast.inertia(
+      InertiaRequest(
+        start: time, value: origin, velocity: velocity, range: range, bouncesAtStart: velocity < 0,
+        bouncesAtEnd: velocity > 0, pixel: pixel))
+  }
+
   /// The motion along an axis from a place with a velocity of the content; nil where there is nothing to do.
   func coast(at time: Timestamp, _ axis: Axis, from origin: Double, velocity: Double) -> MotionSequence? {
     let range = band.limits.range(axis)

@@ -5,7 +5,8 @@ import Primitives
 ///
 /// A page is as long as the view. Nothing about the drag changes: only the place of rest does. A flick leads to the next
 /// page in its direction, a slow release to the nearest one, and no release further than one page from where the drag
-/// began, however hard it was. A spring leads there that starts with the release's velocity.
+/// began, however hard it was. A spring leads there that starts with the release's velocity;
+/// what is thrown past a last page whose limit gives way bounces there.
 struct CanvasPage {
   /// The number of the page across, from 0.
   let column: Int

@@ -21,6 +21,10 @@ extension CanvasView {
       for motion in motions {
         let velocity = motion.sequence.velocity(at: now)
         move([motion.axis], target: motion.target) { axis in
+          if rules.pages, motion.target == nil {
+            return inertia.turn(
+              at: now, axis, from: bounds.origin[axis], velocity: velocity, to: restingPlace(of: motion))
+          }
           guard motion.sequence.phase(at: now) == .animating else {
             return inertia.coast(at: now, axis, from: bounds.origin[axis], velocity: velocity)
           }

@@ -123,8 +123,7 @@ final class CanvasView: View {
     let origin = bounds.origin[axis]
     let rest = page.rest(axis, origin: origin, velocity: velocity, limits: limits, physics: physics)
     guard rest != origin || velocity != 0 else { return nil }
-    return physics.settle(
-      from: origin, velocity: shown, to: rest, at: environment.now, pixel: environment.pixel)
+    return inertia.turn(at: environment.now, axis, from: origin, velocity: shown, to: rest)
   }
 
   // MARK: Motion
