@@ -24,9 +24,10 @@ extension ScrollDriver {
       let member = members[0]
       let offset = member.clamped(
         member.limits(axis).lowerBound + Double(page) * member.bounds.size[axis], axis)
-      let target = coordinate(ofOffset: offset)
-      return bouncing(at: target, velocity: velocity, at: moment)
-        ?? settling(to: target, velocity: velocity, at: moment)
+      let request = InertiaRequest(
+        start: moment, value: position, velocity: velocity, range: chain.range,
+        bouncesAtStart: chain.stretchesAtStart != nil, bouncesAtEnd: chain.stretchesAtEnd != nil, pixel: pixel)
+      return physics.turn(request, to: coordinate(ofOffset: offset))
     case .offset(let offset): return travelling(to: coordinate(ofOffset: offset), velocity: velocity, at: moment)
     case .start: return travelling(to: chain.range.lowerBound, velocity: velocity, at: moment)
     case .position(let place): return landing(at: place, velocity: velocity, at: moment)
@@ -46,22 +47,6 @@ extension ScrollDriver {
     let pixels = (state.offsets[moving] - destination) / environment.pixel
     let fraction = pixels - pixels.rounded()
     return abs(fraction) < 1e-9 ? nil : -fraction * environment.pixel
-  }
-
-  /// The motion of a pager that is thrown at an end which gives way; nil where no speed is left there, or the end is hard.
-  ///
-  /// It decelerates by the fast rate, and bounces with what is left.
-  private func bouncing(at target: Double, velocity: Double, at moment: Timestamp) -> MotionSequence? {
-    let isAtEnd = target == chain.range.upperBound && chain.stretchesAtEnd != nil && velocity > 0
-    let isAtStart = target == chain.range.lowerBound && chain.stretchesAtStart != nil && velocity < 0
-    let physics = environment.physics.deceleratingFast
-    guard isAtEnd || isAtStart, physics.edgeModel != .clamp, chain.range.contains(position),
-      abs(physics.projection(velocity: velocity)) > abs(target - position)
-    else { return nil }
-    return physics.inertia(
-      InertiaRequest(
-        start: moment, value: position, velocity: velocity, range: chain.range, bouncesAtStart: isAtStart,
-        bouncesAtEnd: isAtEnd, pixel: environment.pixel))
   }
 
   func settling(to target: Double, velocity: Double, at moment: Timestamp) -> MotionSequence? {

@@ -163,15 +163,6 @@ extension PhysicsConstants {
     }
   }
 
-  /// The same constants with the deceleration of pagers: exponential at `UIScrollView.DecelerationRate.fast`, 0.99 a
-  /// millisecond.
-  public var deceleratingFast: PhysicsConstants {
-    var constants = self
-    constants.decayModelNumber = PhysicsConstants().decayModelNumber
-    constants.decayRate = 0.99
-    return constants
-  }
-
   /// The motion that settles on a page or a target with the velocity carried on: a spring, exactly at its end.
   ///
   /// A spring of damping ratio 1 or more passes its end when v > ω·d for a velocity v towards an end that is d away.

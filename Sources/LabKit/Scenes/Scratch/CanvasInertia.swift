@@ -45,28 +45,20 @@ struct CanvasInertia {
   func turn(
     at time: Timestamp, _ axis: Axis, from origin: Double, velocity: Double, to rest: Double
   ) -> MotionSequence? {
-    guard rest != origin || velocity != 0 else { return nil }
-    let range = band.limits.range(axis)
-    let end = velocity > 0 ? range.upperBound : range.lowerBound
-    let fast = physics.deceleratingFast
-    guard velocity != 0, rest == end, band.physics != nil, fast.edgeModel != .clamp, range.contains(origin),
-      abs(fast.projection(velocity: velocity)) > abs(rest - origin)
-    else { return physics.settle(from: origin, velocity: velocity, to: rest, at: time, pixel: pixel) }
-    return fast.inertia(
-      InertiaRequest(
-        start: time, value: origin, velocity: velocity, range: range, bouncesAtStart: velocity < 0,
-        bouncesAtEnd: velocity > 0, pixel: pixel))
+    physics.turn(request(at: time, axis, from: origin, velocity: velocity), to: rest)
   }
 
   /// The motion along an axis from a place with a velocity of the content; nil where there is nothing to do.
   func coast(at time: Timestamp, _ axis: Axis, from origin: Double, velocity: Double) -> MotionSequence? {
-    let range = band.limits.range(axis)
-    guard velocity != 0 || !range.contains(origin) else { return nil }
+    guard velocity != 0 || !band.limits.range(axis).contains(origin) else { return nil }
+    return physics.inertia(request(at: time, axis, from: origin, velocity: velocity))
+  }
+
+  private func request(at time: Timestamp, _ axis: Axis, from origin: Double, velocity: Double) -> InertiaRequest {
     let gives = band.physics != nil
-    return physics.inertia(
-      InertiaRequest(
-        start: time, value: origin, velocity: velocity, range: range, bouncesAtStart: gives, bouncesAtEnd: gives,
-        pixel: pixel))
+    return InertiaRequest(
+      start: time, value: origin, velocity: velocity, range: band.limits.range(axis), bouncesAtStart: gives,
+      bouncesAtEnd: gives, pixel: pixel)
   }
 }
 
